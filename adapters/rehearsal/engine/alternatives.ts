@@ -45,26 +45,22 @@ export function alternativesOf(question: string, language: string): Sides | null
   return null;
 }
 
-/**
- * Matches a frame, which ignores case but in groups `(?-i:…)`. V8 14 finds nothing in such a group
- * once a process has compiled many patterns, so a frame with one is compiled by case, and each of
- * its letters outside of classes stands for both cases.
- */
+/** Matches a frame, whose letters stand for both cases, unlike its classes such as `\p{Lu}`. */
 export function readFrame(
   { source, begins = "" }: { readonly source: string; readonly begins?: string },
   sentence: string,
 ): RegExpExecArray | null {
-  if (!pattern(begins).test(sentence)) return null;
-  if (!source.includes("(?-i:")) return pattern(source).exec(sentence);
-  const byCase = source.replace(NO_LETTER_OR_LETTER, (part) => {
-    if (part === "(?-i:") return "(?:";
-    return /^\p{L}$/u.test(part) ? `[${part.toLowerCase()}${part.toUpperCase()}]` : part;
-  });
-  return pattern(byCase, "u").exec(sentence);
+  return pattern(begins).test(sentence) ? pattern(byCase(source), "u").exec(sentence) : null;
 }
 
-/** Escapes, group names, classes and group flags, whose letters mean no letters; else a letter. */
-const NO_LETTER_OR_LETTER = /\\[pP]\{[^}]*\}|\\.|\(\?<[^>=!]+>|\[[^\]]*\]|\(\?-i:|\p{L}/gu;
+const byCase = remembered((frame) =>
+  frame.replace(NO_LETTER_OR_LETTER, (part) =>
+    /^\p{L}$/u.test(part) ? `[${part.toLowerCase()}${part.toUpperCase()}]` : part,
+  ),
+);
+
+/** Escapes, group names and classes, whose letters mean no letters; else a letter. */
+const NO_LETTER_OR_LETTER = /\\k<[^>]+>|\\[pP]\{[^}]*\}|\\.|\(\?<[^>=!]+>|\[[^\]]*\]|\p{L}/gu;
 
 /** Whether a text joins two things by an "or" of the language, as a choice or not. */
 export function joinsTwo(question: string, language: string): boolean {

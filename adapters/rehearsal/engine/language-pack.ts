@@ -7,7 +7,6 @@ import { matterOf } from "./matter.ts";
 import { thesisOf } from "./opponent-claim.ts";
 import { type PlainPhrases, plainReading } from "./plain-reading.ts";
 import type { LanguagePack, PersonaScript, Scheme } from "./types.ts";
-import type { WritingSystem } from "./writing-system.ts";
 
 /** Base languages. Portuguese is Brazilian, Chinese uses simplified characters. */
 export const LANGUAGES = ["ar", "de", "en", "es", "fr", "hi", "ja", "pt", "ru", "zh"] as const;
@@ -37,28 +36,20 @@ const packFor = remembered((code): LanguagePack => {
     read: phrases
       ? plainReading(file, phrases)
       : (debate) => readEnglishDebate(debate, matterOf(debate, file)),
-    personas: {
-      einstein: loadScript(code, "einstein", file.writingSystem),
-      cat: loadScript(code, "cat", file.writingSystem),
-    },
+    personas: { einstein: loadScript(code, "einstein"), cat: loadScript(code, "cat") },
   };
 });
 
-/** In characters. Shorter pieces of a text could be part of another one. */
-const SHORTEST_PIECE = { spaced: 7, unspaced: 4 } as const;
+/** In characters. Shorter pieces of a text are found everywhere. */
+const SHORTEST_PIECE = 8;
 
-function loadScript(
-  code: string,
-  persona: Persona["key"],
-  { isSpaced }: WritingSystem,
-): PersonaScript {
+function loadScript(code: string, persona: Persona["key"]): PersonaScript {
   const { schemes, points, ...script } = readData<PersonaScript>(`${code}/${persona}.json`);
   const withThesis = (scheme: Scheme) => ({ ...scheme, thesis: thesisOf(scheme.scene) });
-  const shortest = SHORTEST_PIECE[isSpaced ? "spaced" : "unspaced"];
-  const pieces = textsIn(script).flatMap((text) => text.split(/\{\w+\}|\p{P}+/u));
-  const connections = pieces
-    .map((piece) => piece.trim())
-    .filter((piece) => piece.length >= shortest && !points.join("\n").includes(piece));
+  const claims = points.join("\n");
+  const connections = textsIn(script)
+    .flatMap((text) => text.split(/\s*(?:\{\w+\}|\p{P}+)\s*/u))
+    .filter((piece) => piece.length >= SHORTEST_PIECE && !claims.includes(piece));
   return { ...script, points, connections, schemes: schemes.map(withThesis) };
 }
 

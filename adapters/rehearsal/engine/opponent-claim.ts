@@ -4,7 +4,7 @@ import { pattern } from "./data-files.ts";
 import { plainText, sentencesOf } from "./plain-text.ts";
 import type { LanguagePack, PersonaScript } from "./types.ts";
 import type { WritingSystem } from "./writing-system.ts";
-import { countWords, firstCharacters, joinPieces, splitPieces } from "./writing-system.ts";
+import { countWords, firstWords } from "./writing-system.ts";
 
 type Cues = LanguagePack["cues"];
 
@@ -37,19 +37,16 @@ export function opponentClaim({ content, question, opponent, pack, ...rest }: Op
   const text = plainText(content);
   const scheme = opponent.schemes.find(({ thesis }) => text.includes(thesis));
   if (scheme !== undefined) return { fragment: scheme.thesis, kind: "plain", scheme };
-  const boldTexts = content.matchAll(/\*\*(.+?)\*\*/gsu);
-  const stressed = Array.from(boldTexts, ([, bold = ""]) => plainText(bold)).filter(Boolean);
   const connections = [plainText(question), ...opponent.connections].filter(Boolean);
   const [opening = ""] = writingSystem.quotes.map((mark) => mark.trim());
   const citation = new RegExp(`[:：]\\s*${opening}`, "u");
   const isTorn = (words: string) => quotationMarks(writingSystem).test(words);
   const claims = sentencesOf(content).map((sentence) => {
     const fragment = fragmentOf(sentence, pattern(leadIn), writingSystem);
-    const kind = kindOfQuotation(sentence, fragment, cues);
+    const kind = kindOf(sentence, cues);
     const words = countWords(sentence, writingSystem);
     const score =
       (words < 4 ? -2 : words >= 6 && words <= 26 ? 2 : 0) +
-      (stressed.some((bold) => sentence.includes(bold)) ? 3 : 0) +
       (rest.isNamedIn(fragment) ? 3 : 0) +
       (Object.hasOwn(rest.rebuttal, kind) ? 2 : 0) +
       (kind === "plain" ? 0 : kind === "fragment" ? -5 : 1) -
@@ -69,16 +66,9 @@ export function kindOf(sentence: string, cues: Cues): string {
   return Object.entries(cues).find(([, cue]) => pattern(cue).test(sentence))?.[0] ?? "plain";
 }
 
-/** Returns the kind of a quotation. Words that were cut off must not decide it. */
-function kindOfQuotation(sentence: string, fragment: string, cues: Cues): string {
-  const kind = kindOf(sentence, cues);
-  const isCut = kind !== "fragment" && fragment.endsWith("…");
-  return isCut ? kindOf(`${fragment.slice(0, -1)}.`, cues) : kind;
-}
-
 /**
- * Returns a sentence without its end marks; of a long one the longest part without quotation marks,
- * cut at a clause if possible.
+ * Returns a sentence without its end marks; of a long one the first words of its longest part without
+ * quotation marks.
  */
 export function fragmentOf(sentence: string, leadIn: RegExp, system: WritingSystem): string {
   const { beginnings = "", ends, pauses, isSpaced } = system;
@@ -98,15 +88,7 @@ export function fragmentOf(sentence: string, leadIn: RegExp, system: WritingSyst
     .replace(/^[\s\p{P}]+/u, lastBeginning)
     .replace(end, "");
   if (count(stripped) === 0) return "";
-  const pieces = splitPieces(stripped, system);
-  if (pieces.length <= mostWords && stripped.length <= MOST_CHARACTERS) return stripped;
-  const fitting = pieces.slice(0, mostWords);
-  const endsClause = new RegExp(`[${pauses.replace("-", "")}]$`, "u");
-  const clause = fitting.findLastIndex((piece, index) => index >= 4 && endsClause.test(piece));
-  const kept = clause > 0 ? fitting.slice(0, clause + 1) : fitting;
-  const quote = joinPieces(kept, system).replace(/^\p{P}/u, "");
-  const short = quote.length > MOST_CHARACTERS ? firstCharacters(quote, 60) : quote;
-  return `${short.replace(/[\s\p{P}]+$/u, "")}…`;
+  return firstWords(stripped, [mostWords, MOST_CHARACTERS], system);
 }
 
 /** Whether a text has quotation marks only around inner quotations of the language. */

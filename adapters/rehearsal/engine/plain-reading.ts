@@ -8,8 +8,8 @@ import type { Debate, DebateWords, LanguagePack, Phrase, TopicSlot } from "./typ
 import { firstWords, inQuotes } from "./writing-system.ts";
 
 /**
- * Phrases with {question}, {position} (of the speaker), {opposing} and {key}, a telling word of the
- * question, all filled with quotations.
+ * Phrases with {question}, {asked} (the question unless it is long), {position} (of the speaker),
+ * {opposing} and {key}, what the question is about, all filled with quotations.
  */
 export type PlainPhrases = Readonly<Record<TopicSlot | "verdict", Phrase>> & {
   /** How a yes or a no names the matter where it is a position. */
@@ -21,7 +21,13 @@ export type PlainPhrases = Readonly<Record<TopicSlot | "verdict", Phrase>> & {
 type Language = Omit<LanguagePack, "read" | "personas">;
 
 /** The most words and characters of a quotation. */
-const LENGTHS = { question: [18, 110], full: [12, 80], short: [5, 40], key: [8, 40] } as const;
+const LENGTHS = {
+  question: [18, 110],
+  full: [12, 80],
+  short: [5, 40],
+  key: [8, 40],
+  asked: [12, 64],
+} as const;
 const phrase = (text: string): Phrase => ({ full: text, short: text });
 
 /** Returns a reader that uses the phrases. Any pair of positions but yes and no makes a choice. */
@@ -34,7 +40,9 @@ export function plainReading(language: Language, { cases, polar, ...phrases }: P
     const { names, nouns, sides } = matterOf(debate, language);
     // The whole question, if it is short, says more than a verb or one side of it.
     const asked = bare(question).replace(/[\s\p{P}]+$|^[\s\p{P}]+/gu, "");
-    const isShort = firstWords(asked, LENGTHS.key, writingSystem) === asked;
+    const fits = (length: readonly [number, number]) =>
+      firstWords(asked, length, writingSystem) === asked;
+    const [isShort, isBrief] = [fits(LENGTHS.key), fits(LENGTHS.asked)];
     const [word = asked] = names;
     // Both sides together, unless the question names something else.
     const [one = word, other] = sides;
@@ -44,6 +52,7 @@ export function plainReading(language: Language, { cases, polar, ...phrases }: P
     const quotations = (length: readonly [number, number], name: string) => ({
       ...{ position: quoted(position, length), opposing: quoted(opposing, length) },
       question: quoted(question, LENGTHS.question),
+      asked: quoted(isBrief ? question : name, LENGTHS.question),
       key: quoted(name, LENGTHS.key),
       word: quoted(word, LENGTHS.short),
     });

@@ -2,7 +2,7 @@
 
 import { nth } from "./data-files.ts";
 import { tidy } from "./plain-text.ts";
-import type { DebateWords, Fillings, Phrase, Slot } from "./types.ts";
+import type { DebateWords, Fillings, Mention, Phrase, Slot } from "./types.ts";
 import type { WritingSystem } from "./writing-system.ts";
 
 type Values = Readonly<Record<string, string>>;
@@ -54,6 +54,10 @@ export function slotFiller(
 /** Fills the {names} of a template. */
 export const fillTemplate = (template: string, values: Values) =>
   template.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
+
+export const mentionOf = (full: string, short = full): Mention => ({
+  ...{ full: [full], short: [short], light: [short] },
+});
 
 /** Fills the templates of mentions. Short ones may have values of their own. */
 export function fillMentions(

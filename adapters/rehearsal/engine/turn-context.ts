@@ -6,7 +6,8 @@ import { languagePackFor } from "./language-pack.ts";
 import { matterOf } from "./matter.ts";
 import { fragmentOf, kindOf, opponentClaim } from "./opponent-claim.ts";
 import { sentencesOf } from "./plain-text.ts";
-import type { Fillings, Mention } from "./types.ts";
+import { mentionOf } from "./slot-filler.ts";
+import type { Fillings } from "./types.ts";
 import { firstWords, inQuotes } from "./writing-system.ts";
 
 export type TurnContext = ReturnType<typeof readTurnContext>;
@@ -45,13 +46,9 @@ export function readTurnContext(promptContext: TurnPromptContext) {
   const fragment = fragmentOf(added, pattern(pack.leadIn), writingSystem);
   const inputKind = kindOf(added, pack.cues) === "question" ? "question" : "plain";
 
-  const quotation = (text: string): Mention => {
-    const short = firstWords(text, [7, 60], writingSystem);
-    return {
-      full: [inQuotes(text, writingSystem)],
-      ...{ short: [inQuotes(short, writingSystem)], light: [inQuotes(short, writingSystem)] },
-    };
-  };
+  const quoted = (text: string) => inQuotes(text, writingSystem);
+  const quotation = (text: string) =>
+    mentionOf(quoted(text), quoted(firstWords(text, [7, 60], writingSystem)));
   // Each persona uses its own half of the cases, so that they do not point at the same scene.
   const ownCases = cases.filter((_, index) => index % 2 === persona.optionNumber % 2);
   const ownCase = ownCases.length === 0 ? "" : nth(ownCases, Math.floor(serial / 3));
@@ -59,7 +56,7 @@ export function readTurnContext(promptContext: TurnPromptContext) {
     ...mentions,
     quote: quotation(claim?.fragment ?? ""),
     context: quotation(fragment || firstWords(added, [8, 40], writingSystem)),
-    case: { full: [ownCase], short: [ownCase], light: [ownCase] },
+    case: mentionOf(ownCase),
   };
   return {
     ...{ script, writingSystem, serial, pair, tellsPicture, rebuttal, claim, fillings },

@@ -75,8 +75,8 @@ export function inQuotes(text: string, { quotes, innerQuotes } = english()): str
   const [opening, closing] = quotes.map((mark) => mark.trim()) as [string, string];
   const openings = `“„«${opening}`.replaceAll(closing, "");
   const inside = text
-    .replace(new RegExp(`[${openings}]|"(?=[\\p{L}\\p{N}])`, "gu"), innerQuotes[0])
-    .replace(new RegExp(`[”»"‟${closing}]`, "gu"), innerQuotes[1]);
+    .replace(new RegExp(`[${openings}]\\s?|"(?=[\\p{L}\\p{N}])`, "gu"), innerQuotes[0])
+    .replace(new RegExp(`\\s?[”»"‟${closing}]`, "gu"), innerQuotes[1]);
   return `${quotes[0]}${inside}${quotes[1]}`;
 }
 

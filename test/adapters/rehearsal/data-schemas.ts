@@ -47,7 +47,7 @@ const withFallback = <T extends z.ZodType>(fallback: string, others: readonly st
     [fallback]: value,
   });
 
-const template = textWith("question", "position", "opposing", "key");
+const template = textWith("question", "asked", "position", "opposing", "key");
 const phrase = z.union([template, z.array(template).min(2)]);
 const mention = z.strictObject({ full: phrase, short: phrase, light: plain.optional() });
 

@@ -17,7 +17,7 @@ export type Subject = Record<
 >;
 
 /** The most words of a topic that is said in full more than once in a turn. */
-const SHORT_TOPIC = 10;
+const SHORT_TOPIC = 7;
 
 /**
  * Returns the subject of a question. The positions stand for a question that was not parsed. A long
@@ -51,7 +51,8 @@ function subjectIn(reading: QuestionReading, mine: Side, theirs: Side, name: str
   }
   if (form === "deed" || form === "fact") return subjectOfClause(reading.clause, form);
   if (form === "choice") return subjectOfChoice(nounsOf(reading.options), reading.asked);
-  const it = form === "indirect" ? reading.indirect : text;
+  const [noun = text] = / /.test(text) ? [] : nounsOf([text]);
+  const it = form === "indirect" ? reading.indirect : noun;
   if (form !== "opaque") return worded(form, { it, word: debatableWord(it, true) });
   const [yes, no] = mine.form === "for" ? [mine, theirs] : [theirs, mine];
   const quotation = inQuotes(firstWords(text.replace(/[.!…]+$/u, ""), [12, 90]));
