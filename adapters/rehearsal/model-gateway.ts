@@ -90,7 +90,7 @@ function composed(request: PromptContext): string {
 function wordsOf(text: string): string[] {
   const runs = text.match(/(?:^\s+)?\S+\s*/gu) ?? [];
   const split = (run: string) => splitPieces(run, { isSpaced: false, tag: "und" });
-  return runs.flatMap((run) => (UNSPACED.test(run) ? split(run) : [run]));
+  return runs.flatMap((run) => (UNSPACED.test(run) ? split(run) : run));
 }
 
 function pauseAfter(word: string, pace: typeof TURN_PACE): number {

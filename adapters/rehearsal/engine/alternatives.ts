@@ -15,6 +15,8 @@ import { segmentSentences } from "./writing-system.ts";
  */
 type Frame = Readonly<Record<"example" | "pattern", string>> & { readonly begins?: string };
 
+type ExpandedFrame = { readonly source: string; readonly begins?: string };
+
 /** How a choice is asked: a `choices.json`, which has notes on it. */
 interface Choices {
   readonly parts: Readonly<Record<string, string>>;
@@ -24,11 +26,6 @@ interface Choices {
 
 /** The longest sentence that is read as a choice, and the longest side, in UTF-16 code units. */
 const LONGEST = { sentence: 300, side: 80 } as const;
-
-const GROUPS = [
-  ["start", "first", "firstEnd", "end"],
-  ["start", "second", "secondEnd", "end"],
-] as const;
 
 /** Returns the two sides; null when the question offers none, or when they are in doubt. */
 export function alternativesOf(question: string, language: string): Sides | null {
@@ -46,12 +43,8 @@ export function alternativesOf(question: string, language: string): Sides | null
 }
 
 /** Matches a frame, whose letters stand for both cases, unlike its classes such as `\p{Lu}`. */
-export function readFrame(
-  { source, begins = "" }: { readonly source: string; readonly begins?: string },
-  sentence: string,
-): RegExpExecArray | null {
-  return pattern(begins).test(sentence) ? pattern(byCase(source), "u").exec(sentence) : null;
-}
+export const readFrame = ({ source, begins = "" }: ExpandedFrame, sentence: string) =>
+  pattern(begins).test(sentence) ? pattern(byCase(source), "u").exec(sentence) : null;
 
 const byCase = remembered((frame) =>
   frame.replace(NO_LETTER_OR_LETTER, (part) =>
@@ -125,7 +118,8 @@ function isQuoted(sentence: string): boolean {
 /** Returns the sides that a frame has found; null when one does not fit. */
 function sidesFrom(groups: Readonly<Record<string, string>>, terms: QuestionTerms): Sides | null {
   const { isSpaced = true, shortSideSuffix: suffix = "" } = terms;
-  const bare = GROUPS.map((names) => {
+  const bare = ["first", "second"].map((side) => {
+    const names = ["start", side, `${side}End`, "end"];
     const found = names.map((name) => groups[name]?.trim()).filter(Boolean);
     return withCapital(tidy(found.join(isSpaced ? " " : ""), "side"));
   });

@@ -124,8 +124,8 @@ function chosen(
   const telling = [cards, pairs].map((some) => some.filter(({ point }) => point !== null));
   // One card that says something is better than labels, unless the whole text is short.
   const fewest = all.length > SHORTEST_TEXT ? 1 : 2;
-  const enough = telling.find(({ length }) => length > 1);
-  return enough ?? telling.find(({ length }) => length >= fewest) ?? cards;
+  const some = (least: number) => telling.find(({ length }) => length >= least);
+  return some(2) ?? some(fewest) ?? cards;
 }
 
 /** Returns a card for each group, without those that would quote the same words. */

@@ -35,7 +35,7 @@ const packFor = remembered((code): LanguagePack => {
     ...file,
     read: phrases
       ? plainReading(file, phrases)
-      : (debate) => readEnglishDebate(debate, matterOf(debate, file)),
+      : (debate) => readEnglishDebate(debate, matterOf(debate, file).names),
     personas: { einstein: loadScript(code, "einstein"), cat: loadScript(code, "cat") },
   };
 });

@@ -8,6 +8,9 @@ import { countWords, firstWords } from "./writing-system.ts";
 
 type Cues = LanguagePack["cues"];
 
+/** The end of a sentence that repeats what somebody else has said. */
+const CITATION = /[:：]\s*[“„«「]/u;
+
 /** The most characters of a quotation. */
 const MOST_CHARACTERS = 140;
 
@@ -20,6 +23,8 @@ export function thesisOf(telling: string): string {
 interface Opposed {
   readonly content: string;
   readonly question: string;
+  /** The theses of the one who answers. */
+  readonly own: readonly string[];
   readonly opponent: Pick<PersonaScript, "schemes" | "connections">;
   readonly pack: LanguagePack;
   /** Answers by the kind of a claim. */
@@ -32,14 +37,11 @@ interface Opposed {
  * claim is better if it names the matter of the debate or has an answer of its own, and no claim at
  * all is what quotes the question or only connects the arguments.
  */
-export function opponentClaim({ content, question, opponent, pack, ...rest }: Opposed) {
+export function opponentClaim({ content, question, own, opponent, pack, ...rest }: Opposed) {
   const { leadIn, cues, noClaim, writingSystem } = pack;
-  const text = plainText(content);
-  const scheme = opponent.schemes.find(({ thesis }) => text.includes(thesis));
+  const scheme = opponent.schemes.find(({ thesis }) => plainText(content).includes(thesis));
   if (scheme !== undefined) return { fragment: scheme.thesis, kind: "plain", scheme };
-  const connections = [plainText(question), ...opponent.connections].filter(Boolean);
-  const [opening = ""] = writingSystem.quotes.map((mark) => mark.trim());
-  const citation = new RegExp(`[:：]\\s*${opening}`, "u");
+  const connections = [plainText(question), ...own, ...opponent.connections].filter(Boolean);
   const isTorn = (words: string) => quotationMarks(writingSystem).test(words);
   const claims = sentencesOf(content).map((sentence) => {
     const fragment = fragmentOf(sentence, pattern(leadIn), writingSystem);
@@ -53,7 +55,7 @@ export function opponentClaim({ content, question, opponent, pack, ...rest }: Op
       (isTorn(sentence) && !isTorn(fragment) ? 4 : 0) -
       (fragment.endsWith("…") ? 2 : 0) -
       (kind === "question" || pattern(noClaim).test(sentence) ? 6 : 0) -
-      (citation.test(sentence) || connections.some((part) => sentence.includes(part)) ? 20 : 0);
+      (CITATION.test(sentence) || connections.some((part) => sentence.includes(part)) ? 20 : 0);
     return { fragment, kind, scheme: null, score };
   });
   const quotable = claims.filter(({ fragment }) => /[\p{L}\p{N}]/u.test(fragment));
@@ -71,31 +73,21 @@ export function kindOf(sentence: string, cues: Cues): string {
  * quotation marks.
  */
 export function fragmentOf(sentence: string, leadIn: RegExp, system: WritingSystem): string {
-  const { beginnings = "", ends, pauses, isSpaced } = system;
+  const { ends, pauses, isSpaced } = system;
   const count = (text: string) => countWords(text, system);
   const mostWords = isSpaced ? 20 : 30;
   const fits = (text: string) => count(text) <= mostWords && text.length <= MOST_CHARACTERS;
   const end = new RegExp(`[\\s${ends.replace(/[?？؟…]/gu, "")}${pauses}]+$`, "u");
   const whole = sentence.replace(leadIn, "").replace(end, "");
-  if (fits(whole) && /^[\p{L}\p{Pi}\p{Ps}„¿¡]/u.test(whole) && isClosed(whole, system))
-    return whole;
+  if (fits(whole) && /^[\p{L}\p{Pi}\p{Ps}„¿¡]/u.test(whole)) return whole;
   const parts = sentence.split(quotationMarks(system));
   const unquoted = parts.reduce((best, part) => (count(part) > count(best) ? part : best), "");
-  const lastBeginning = (marks: string) =>
-    beginnings.includes(marks.slice(-1)) ? marks.slice(-1) : "";
   const stripped = unquoted
     .replace(leadIn, "")
-    .replace(/^[\s\p{P}]+/u, lastBeginning)
+    .replace(/^[^\p{L}\p{N}¿¡]+/u, "")
     .replace(end, "");
   if (count(stripped) === 0) return "";
   return firstWords(stripped, [mostWords, MOST_CHARACTERS], system);
-}
-
-/** Whether a text has quotation marks only around inner quotations of the language. */
-function isClosed(text: string, system: WritingSystem): boolean {
-  const [opening = "", closing = ""] = system.quotes.map((mark) => mark.trim());
-  const quotation = new RegExp(`${opening}[^${opening}${closing}]*${closing}`, "gu");
-  return !quotationMarks(system).test(text.replace(quotation, ""));
 }
 
 const quotationMarks = ({ quotes }: WritingSystem) =>

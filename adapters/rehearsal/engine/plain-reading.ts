@@ -1,10 +1,9 @@
 /** Reads a debate as quotations in fixed noun phrases, so that inflection is always right. */
 
-import { yesNoWords } from "@einstein-vs-cat/core";
-import { matterOf } from "./matter.ts";
+import { type MatterWords, matterOf, polarityOf } from "./matter.ts";
 import { plainText } from "./plain-text.ts";
 import { fillMentions } from "./slot-filler.ts";
-import type { Debate, DebateWords, LanguagePack, Phrase, TopicSlot } from "./types.ts";
+import type { Debate, DebateWords, Phrase, TopicSlot } from "./types.ts";
 import { firstWords, inQuotes } from "./writing-system.ts";
 
 /**
@@ -18,8 +17,6 @@ export type PlainPhrases = Readonly<Record<TopicSlot | "verdict", Phrase>> & {
   readonly cases: readonly string[];
 };
 
-type Language = Omit<LanguagePack, "read" | "personas">;
-
 /** The most words and characters of a quotation. */
 const LENGTHS = {
   question: [18, 110],
@@ -31,7 +28,7 @@ const LENGTHS = {
 const phrase = (text: string): Phrase => ({ full: text, short: text });
 
 /** Returns a reader that uses the phrases. Any pair of positions but yes and no makes a choice. */
-export function plainReading(language: Language, { cases, polar, ...phrases }: PlainPhrases) {
+export function plainReading(language: MatterWords, { cases, polar, ...phrases }: PlainPhrases) {
   const { writingSystem } = language;
   return (debate: Debate): DebateWords => {
     const { question, position, opposingPosition: opposing } = debate;
@@ -40,19 +37,17 @@ export function plainReading(language: Language, { cases, polar, ...phrases }: P
     const { names, nouns, sides } = matterOf(debate, language);
     // The whole question, if it is short, says more than a verb or one side of it.
     const asked = bare(question).replace(/[\s\p{P}]+$|^[\s\p{P}]+/gu, "");
-    const fits = (length: readonly [number, number]) =>
-      firstWords(asked, length, writingSystem) === asked;
-    const [isShort, isBrief] = [fits(LENGTHS.key), fits(LENGTHS.asked)];
+    const isShort = firstWords(asked, LENGTHS.key, writingSystem) === asked;
     const [word = asked] = names;
     // Both sides together, unless the question names something else.
     const [one = word, other] = sides;
-    const pair = other === undefined ? one : `${one} – ${other}`;
+    const pair = other === undefined ? one : one + (writingSystem.isSpaced ? " – " : "／") + other;
     const [first = isShort ? asked : pair, second = first] = nouns;
     // A second mention of the matter takes another word of the question.
     const quotations = (length: readonly [number, number], name: string) => ({
       ...{ position: quoted(position, length), opposing: quoted(opposing, length) },
       question: quoted(question, LENGTHS.question),
-      asked: quoted(isBrief ? question : name, LENGTHS.question),
+      asked: quoted(isShort ? question : name, LENGTHS.key),
       key: quoted(name, LENGTHS.key),
       word: quoted(word, LENGTHS.short),
     });
@@ -72,13 +67,6 @@ export function plainReading(language: Language, { cases, polar, ...phrases }: P
       mentions: fillMentions(mentions, full, quotations(LENGTHS.short, second)),
     };
   };
-}
-
-function polarityOf(position: string, language: string): DebateWords["polarity"] {
-  const text = bare(position).toLowerCase();
-  const pairs = [yesNoWords(language), yesNoWords("en")];
-  if (pairs.some(({ position1 }) => position1.toLowerCase() === text)) return "for";
-  return pairs.some(({ position2 }) => position2.toLowerCase() === text) ? "against" : "neither";
 }
 
 /** Returns the words of a question or a position, without the marks that end a statement. */

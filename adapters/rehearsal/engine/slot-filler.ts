@@ -25,7 +25,8 @@ export type Wording = "light" | "naming" | "terse";
 export function slotFiller(
   fillings: Fillings,
   system: WritingSystem,
-  { wording, serial }: { readonly wording: Wording; readonly serial: number },
+  wording: Wording,
+  serial = 0,
 ) {
   const counts = new Map<string, number>();
   const alternativesFor = (slot: Slot) => {
@@ -67,15 +68,11 @@ export function fillMentions(
 ): DebateWords["mentions"] {
   const filled = (templates: Phrase["full"], values: Values) =>
     [templates].flat().map((template) => fillTemplate(template, values));
-  const entries = Object.entries(phrases).map(([slot, phrase]) => [
-    slot,
-    {
-      full: filled(phrase.full, full),
-      short: filled(phrase.short, short),
-      light: filled(phrase.light ?? phrase.short, short),
-    },
-  ]);
-  return Object.fromEntries(entries);
+  const mentions = Object.entries(phrases).map(([slot, phrase]) => {
+    const light = filled(phrase.light ?? phrase.short, short);
+    return [slot, { full: filled(phrase.full, full), short: filled(phrase.short, short), light }];
+  });
+  return Object.fromEntries(mentions);
 }
 
 export const capitalised = (text: string, language = "en") =>

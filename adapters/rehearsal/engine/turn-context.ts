@@ -37,6 +37,7 @@ export function readTurnContext(promptContext: TurnPromptContext) {
   const matter = matterOf(promptContext, pack);
   const claim = opponentClaim({
     ...{ content: theirs.at(-1)?.content ?? "", question: promptContext.question },
+    own: script.schemes.map(({ thesis }) => thesis),
     ...{ opponent: personas[opponentOf(persona).key], pack, rebuttal, ...matter },
   });
 

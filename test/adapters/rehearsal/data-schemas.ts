@@ -58,7 +58,6 @@ export const languageFile = z.strictObject({
     isSpaced: z.boolean(),
     quotes: pair,
     innerQuotes: pair,
-    beginnings: z.string().min(1).optional(),
     ends: z.string().min(1),
     pauses: z.string().min(1),
     polish: rules.optional(),

@@ -11,12 +11,9 @@ import { nameOf, subjectOf } from "./subject.ts";
 
 /**
  * Returns the words of a debate for the side that argues `position`. `names` are telling words of
- * the question, and `nouns` those that are surely no verbs.
+ * the question, those first that are no verbs.
  */
-export function readEnglishDebate(
-  debate: Debate,
-  { names, nouns }: Record<"names" | "nouns", string[]>,
-): DebateWords {
+export function readEnglishDebate(debate: Debate, names: readonly string[]): DebateWords {
   const { question, position, opposingPosition } = debate;
   const reading = readQuestion(question, /^en\b/i.test(debate.language));
   const mine = readSide(position, opposingPosition, question);
@@ -25,7 +22,7 @@ export function readEnglishDebate(
   const { claims, verdicts, mentions, polarMentions } = grammar();
   const worded = (phrases: typeof claims, side: string, values: typeof claims) =>
     fillTemplate(phrases[`${form} ${side}`] ?? phrases[side] ?? phrases.any ?? "", values);
-  const subject = subjectOf(reading, mine, theirs, nameOf([...nouns, ...names]));
+  const subject = subjectOf(reading, mine, theirs, nameOf(names));
   const claimOf = ({ form, answer }: Side) =>
     worded(claims, form, { ...subject, answer, statement: statementOf(answer) });
   const claim = claimOf(mine);

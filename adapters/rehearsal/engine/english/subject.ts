@@ -82,23 +82,7 @@ function subjectOfClause(clause: Clause, form: "deed" | "fact"): Subject {
   const topic = (isWhole ? null : topicOf(clause, form)) ?? whole;
   const [yes, no] = [stated(clause, true), stated(clause, false)];
   const word = debatableWord(clause.predicate, false);
-  const act = form === "fact" ? actOf(clause) : null;
-  const idea = act === null ? "" : `the idea of ${act}`;
-  return worded(form, { topic, idea, indirect: indirect(clause), yes, no, word });
-}
-
-/** "machines thinking", "a hot dog being a sandwich"; "eating meat" where everybody is meant. */
-function actOf({ subject, auxiliary, predicate }: Clause): string | null {
-  const isBe = isIn("formsOfBe", auxiliary);
-  const infinitive = / to (\p{L}.*)$/u.exec(predicate)?.[1];
-  if (/^it$/i.test(subject))
-    return infinitive && !/ than /.test(predicate) ? gerundPhrase(infinitive, true) : null;
-  const isGeneral = isIn("generalSubjects", subject);
-  if (isIn("pronouns", subject) && (isBe || !isGeneral)) return null;
-  if (isBe) return `${subject} being ${predicate}`;
-  const isPerfect = isIn("formsOfHave", auxiliary);
-  const act = isPerfect ? `having ${predicate}` : gerundPhrase(predicate, true);
-  return act && (isGeneral ? act : `${subject} ${act}`);
+  return worded(form, { topic, indirect: indirect(clause), yes, no, word });
 }
 
 /** "colonising Mars", "cities banning cars". Returns null when only the whole question will do. */
