@@ -27,7 +27,7 @@ const POINT = { minimum: 12, maximum: 110 } as const;
 const LABEL = [6, 60] as const;
 
 /** The most words of a quotation that names something. */
-const LONGEST_NAME = 2;
+const LONGEST_NAME = 8;
 
 const ADDRESS = /\]\((https?:[^()\s]+(?:\([^()\s]*\)[^()\s]*)*)|(https?:\/\/[!#-&(-;=?-[^-{}~]+)/g;
 

@@ -30,6 +30,7 @@ interface Plan {
 const USUAL = { morePoints: 0, shift: 0 };
 const FULL: Plan = { hasExtras: true, answer: 4, isSharp: true, wording: "light", ...USUAL };
 const PLAIN: Plan = { ...FULL, hasExtras: false, answer: 3, isSharp: false };
+const BRIEF: Plan = { ...PLAIN, answer: 1, wording: "naming" };
 const PLANS: readonly Plan[] = [
   FULL,
   { ...FULL, hasExtras: false },
@@ -37,12 +38,12 @@ const PLANS: readonly Plan[] = [
   { ...PLAIN, answer: 2 },
   { ...PLAIN, wording: "naming" },
   { ...PLAIN, answer: 2, wording: "naming" },
-  { ...PLAIN, answer: 1, wording: "naming" },
-  { ...PLAIN, answer: 1, morePoints: 1, wording: "naming" },
+  BRIEF,
+  { ...BRIEF, morePoints: 1 },
   { ...PLAIN, answer: 2, wording: "terse" },
   { ...PLAIN, answer: 1, morePoints: -1, wording: "terse" },
-  ...[3, 5, 8, 11, 14, 17, 20, 23].map(
-    (shift): Plan => ({ ...PLAIN, answer: 1, shift, wording: "naming" }),
+  ...[3, 5, 8, 11, 14, 17, 20, 23].flatMap((shift) =>
+    [0, 1].map((morePoints): Plan => ({ ...BRIEF, morePoints, shift })),
   ),
   // For the shortest texts.
   { ...PLAIN, morePoints: 1, wording: "naming" },
