@@ -26,8 +26,8 @@ const POINT = { minimum: 12, maximum: 110 } as const;
 /** The most words and characters of a quote in its label. */
 const LABEL = [6, 60] as const;
 
-/** The most words of a quotation that names something. */
-const LONGEST_NAME = 8;
+/** The most words of a quotation that names something, by whether the script has spaces. */
+const LONGEST_NAME = { spaced: 3, unspaced: 8 } as const;
 
 const ADDRESS = /\]\((https?:[^()\s]+(?:\([^()\s]*\)[^()\s]*)*)|(https?:\/\/[!#-&(-;=?-[^-{}~]+)/g;
 
@@ -141,7 +141,8 @@ function cardsOf(groups: readonly (readonly Statement[])[]): Card[] {
 function ownAmong(statements: readonly Statement[], system: WritingSystem): readonly Statement[] {
   const [opening = "", closing = ""] = system.quotes.map((mark) => mark.trim());
   const quotation = new RegExp(`${opening}([^${closing}]*)`, "gu");
-  const isLong = ([, words = ""]: string[]) => countWords(words, system) > LONGEST_NAME;
+  const longest = LONGEST_NAME[system.isSpaced ? "spaced" : "unspaced"];
+  const isLong = ([, words = ""]: string[]) => countWords(words, system) > longest;
   const isOwn = ({ quote }: Statement) => !Array.from(quote.matchAll(quotation)).some(isLong);
   return statements.some(isOwn) ? statements.filter(isOwn) : statements;
 }

@@ -48,6 +48,8 @@ const PLANS: readonly Plan[] = [
   // For the shortest texts.
   { ...PLAIN, morePoints: 1, wording: "naming" },
   { ...FULL, morePoints: 1 },
+  // For the longest names, which leave no room for an answer.
+  { ...PLAIN, answer: 0, morePoints: -1, wording: "terse" },
 ];
 
 /** Returns two to four paragraphs of Markdown, which depend on the prompt context alone. */
