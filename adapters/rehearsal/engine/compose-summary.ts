@@ -17,7 +17,7 @@ const MOST_CARDS = 5;
 /** In sentences. A shorter text keeps the cards that have only a label. */
 const SHORTEST_TEXT = 8;
 /** In characters. A text has at most one card for this many, since the cards are to be shorter. */
-const CHARACTERS_PER_CARD = 220;
+const CHARACTERS_PER_CARD = 250;
 /** In characters. Shorter quotes are used only when there is no longer one. */
 const QUOTE = { minimum: 30, maximum: 240 } as const;
 /** In characters. */
