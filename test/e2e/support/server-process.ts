@@ -24,7 +24,7 @@ export async function startServer(
   environment: Record<string, string>,
   ...options: string[]
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ["app-server/main.ts", ...options], {
+  const child = spawn(process.execPath, ["app-server/main.mjs", ...options], {
     cwd: ROOT,
     env: {
       PATH: process.env.PATH,

@@ -1,6 +1,8 @@
 /**
  * The program of the server. It loads the server with a compile cache: without one, a start spends
- * most of its time on stripping types and compiling modules that have not changed.
+ * most of its time on stripping types and compiling modules that have not changed. This file is
+ * JavaScript, because a TypeScript file that runs before the cache is enabled would make every start
+ * load the compiler that strips types, for this file alone.
  */
 
 import { enableCompileCache, flushCompileCache } from "node:module";
