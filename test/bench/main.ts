@@ -9,10 +9,10 @@ import { cards } from "./cards.ts";
 import { claims } from "./claims.ts";
 import { firstLoad } from "./first-load.ts";
 import { liveCard } from "./live-card.ts";
-import { starts } from "./starts.ts";
+import { start } from "./start.ts";
 
 const parts = {
-  starts,
+  start,
   claims,
   archive,
   "first-load": firstLoad,
