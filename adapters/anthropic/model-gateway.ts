@@ -11,6 +11,7 @@ import {
   connectionFailure,
   providerFailure,
 } from "@einstein-vs-cat/provider-http/provider-failure";
+import { eventsOf, providerFetch } from "@einstein-vs-cat/provider-http/provider-fetch";
 import { retryAfterOf } from "@einstein-vs-cat/provider-http/retry-after";
 
 /** The server and its credentials. */
@@ -42,6 +43,7 @@ export class AnthropicModelGateway implements ModelGateway {
       apiKey,
       // The client would take an unset URL from the environment.
       baseURL,
+      fetch: providerFetch,
       maxRetries: 0,
       // The timeouts of core apply; the client's own must never fire first.
       timeout: PATIENCE.whole * 2,
@@ -68,7 +70,9 @@ export class AnthropicModelGateway implements ModelGateway {
     let inputTokens: number | null = null;
     let outputTokens: number | null = null;
     try {
-      for await (const event of await this.#post(request, signal)) {
+      const response = await this.#post(request, signal);
+      for await (const { data } of eventsOf(response)) {
+        const event = parseEvent(data, response.headers);
         if (event.type === "message_start") inputTokens = event.message.usage?.input_tokens ?? null;
         if (
           event.type === "content_block_delta" &&
@@ -94,10 +98,7 @@ export class AnthropicModelGateway implements ModelGateway {
   }
 
   /** Avoids `messages.create`, which writes to the console when a model is about to be retired. */
-  #post(
-    { modelId, prompt, maxTokens }: ModelRequest,
-    signal: AbortSignal,
-  ): Promise<AsyncIterable<Anthropic.RawMessageStreamEvent>> {
+  #post({ modelId, prompt, maxTokens }: ModelRequest, signal: AbortSignal): Promise<Response> {
     const body: Anthropic.MessageCreateParamsStreaming = {
       model: modelId,
       system: prompt.system,
@@ -105,11 +106,7 @@ export class AnthropicModelGateway implements ModelGateway {
       max_tokens: maxTokens,
       stream: true,
     };
-    return this.#client.post<AsyncIterable<Anthropic.RawMessageStreamEvent>>("/v1/messages", {
-      body,
-      stream: true,
-      signal,
-    });
+    return this.#client.post("/v1/messages", { body, stream: true, signal }).asResponse();
   }
 
   #toModelError(error: unknown): ModelError {
@@ -123,6 +120,17 @@ export class AnthropicModelGateway implements ModelGateway {
       retryAfterMs: retryAfterOf(error.headers ?? new Headers(), this.#now()),
     });
   }
+}
+
+/**
+ * Parses an event of a stream.
+ * @throws APIError when it reports one, as the client itself would.
+ */
+function parseEvent(data: string, headers: Headers): Anthropic.RawMessageStreamEvent {
+  const event = JSON.parse(data);
+  if (event.type === "error")
+    throw new APIError(undefined, event, undefined, headers, event.error?.type);
+  return event;
 }
 
 function finishReason(stopReason: string): FinishReason {

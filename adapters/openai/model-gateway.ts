@@ -10,6 +10,7 @@ import {
   connectionFailure,
   providerFailure,
 } from "@einstein-vs-cat/provider-http/provider-failure";
+import { eventsOf } from "@einstein-vs-cat/provider-http/provider-fetch";
 import { retryAfterOf } from "@einstein-vs-cat/provider-http/retry-after";
 import { APIConnectionError, APIError, APIUserAbortError, type OpenAI } from "openai";
 import { createOpenAiClient } from "./openai-client.ts";
@@ -90,10 +91,12 @@ export class OpenAiModelGateway implements ModelGateway {
     let usage: TokenUsage = { inputTokens: null, outputTokens: null };
     let hasRefused = false;
     try {
-      const chunks = await this.#client.chat.completions.create(this.#requestBody(request), {
-        signal,
-      });
-      for await (const chunk of chunks) {
+      const response = await this.#client.chat.completions
+        .create(this.#requestBody(request), { signal })
+        .asResponse();
+      for await (const { event, data } of eventsOf(response)) {
+        if (data === "[DONE]") break;
+        const chunk = parseChunk(event, data, response.headers);
         // The usage arrives with the finish reason, or after it in a chunk without choices, or
         // never.
         if (chunk.usage)
@@ -137,6 +140,21 @@ export class OpenAiModelGateway implements ModelGateway {
       retryAfterMs: retryAfterOf(error.headers ?? new Headers(), this.#now()),
     });
   }
+}
+
+/**
+ * Parses an event of a stream.
+ * @throws APIError when it reports one, as the client itself would.
+ */
+function parseChunk(
+  event: string | undefined,
+  data: string,
+  headers: Headers,
+): OpenAI.ChatCompletionChunk {
+  const chunk = JSON.parse(data);
+  const error = chunk?.error ?? (event === "error" ? chunk : null);
+  if (error) throw new APIError(undefined, error, undefined, headers);
+  return chunk;
 }
 
 type FinishReason = Extract<StreamChunk, { kind: "finish" }>["reason"];

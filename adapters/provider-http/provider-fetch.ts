@@ -1,0 +1,93 @@
+/**
+ * What the vendors' clients send their requests through. They make the requests and report the
+ * errors; the answer's bytes come from `node:http`, because web streams cost more per token than
+ * everything else together.
+ */
+
+import { type IncomingMessage, type RequestOptions, request as requestHttp } from "node:http";
+import { request as requestHttps } from "node:https";
+import { pipeline, type Readable } from "node:stream";
+import { createBrotliDecompress, createUnzip } from "node:zlib";
+import { createParser, type EventSourceMessage } from "eventsource-parser";
+
+/** The longest event (UTF-16 code units). An answer with a longer one is broken. */
+const MAX_EVENT = 2 ** 20;
+
+/** A response whose body is read as text or as events, and never as a web stream. */
+class ProviderResponse extends Response {
+  readonly #message: IncomingMessage;
+
+  constructor(message: IncomingMessage) {
+    const headers = Object.entries(message.headers).map(([name, value]) => [name, String(value)]);
+    super(null, { status: message.statusCode ?? 0, headers: headers as [string, string][] });
+    this.#message = message;
+  }
+
+  override async text(): Promise<string> {
+    let text = "";
+    for await (const chunk of decoded(this.#message)) text += chunk;
+    return text;
+  }
+
+  async *events(): AsyncGenerator<EventSourceMessage, void> {
+    let ready: EventSourceMessage[] = [];
+    const onEvent = (event: EventSourceMessage) => ready.push(event);
+    const parser = createParser({ onEvent, maxBufferSize: MAX_EVENT });
+    const body = decoded(this.#message);
+    try {
+      for await (const text of body.iterator({ destroyOnReturn: false })) {
+        parser.feed(text);
+        yield* ready;
+        ready = [];
+      }
+    } finally {
+      // A reader stops at the last event. What follows it ends the response, and frees the
+      // connection for the next one.
+      this.#message.resume();
+    }
+  }
+}
+
+/**
+ * A `fetch` for the vendors' clients. It follows no redirects, because a prompt goes only where the
+ * settings say, and asks for no compression, which would delay tokens.
+ */
+export const providerFetch: typeof fetch = (input, init = {}) => {
+  const url = new URL(String(input));
+  const headers = new Headers(init.headers);
+  headers.set("accept-encoding", "identity");
+  const options: RequestOptions = {
+    method: init.method ?? "GET",
+    headers: Object.fromEntries(headers),
+  };
+  return new Promise((resolve, reject) => {
+    const request = (url.protocol === "https:" ? requestHttps : requestHttp)(url, options);
+    request.once("response", (message) => resolve(new ProviderResponse(message)));
+    request.on("error", reject);
+    // The connection of a complete answer serves the next request.
+    const abort = () => request.res?.complete || request.destroy();
+    if (init.signal?.aborted) abort();
+    init.signal?.addEventListener("abort", abort);
+    request.end(init.body);
+  });
+};
+
+/** Returns the server-sent events of a response to `providerFetch`. Throws when they are cut off. */
+export function eventsOf(response: Response): AsyncGenerator<EventSourceMessage, void> {
+  if (!(response instanceof ProviderResponse)) throw new TypeError("not sent by providerFetch");
+  return response.events();
+}
+
+/** Returns the text of a message. Some servers compress although nobody asked for it. */
+function decoded(message: IncomingMessage): Readable {
+  const encoding = message.headers["content-encoding"] ?? "identity";
+  const decoder =
+    encoding === "br"
+      ? createBrotliDecompress()
+      : /^(gzip|x-gzip|deflate)$/.test(encoding)
+        ? createUnzip()
+        : null;
+  // Errors reach the reader of the decoder.
+  const body = decoder === null ? message : pipeline(message, decoder, () => {});
+  return body.setEncoding("utf8");
+}
