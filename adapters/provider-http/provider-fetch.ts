@@ -23,11 +23,11 @@ class ProviderResponse extends Response {
     this.#message = message;
   }
 
-  override async text(): Promise<string> {
+  override text = async (): Promise<string> => {
     let text = "";
     for await (const chunk of decoded(this.#message)) text += chunk;
     return text;
-  }
+  };
 
   async *events(): AsyncGenerator<EventSourceMessage, void> {
     let ready: EventSourceMessage[] = [];
@@ -62,10 +62,16 @@ export const providerFetch: typeof fetch = (input, init = {}) => {
   };
   return new Promise((resolve, reject) => {
     const request = (url.protocol === "https:" ? requestHttps : requestHttp)(url, options);
-    request.once("response", (message) => resolve(new ProviderResponse(message)));
+    let answer: IncomingMessage | null = null;
+    request.once("response", (message) => {
+      answer = message;
+      resolve(new ProviderResponse(message));
+    });
     request.on("error", reject);
-    // The connection of a complete answer serves the next request.
-    const abort = () => request.res?.complete || request.destroy();
+    const abort = () => {
+      // The connection of a complete answer serves the next request.
+      if (!answer?.complete) request.destroy();
+    };
     if (init.signal?.aborted) abort();
     init.signal?.addEventListener("abort", abort);
     request.end(init.body);

@@ -29,6 +29,11 @@ export interface Meter {
   readonly memoryKib: number | null;
 }
 
+/** Writes a profile of each process that exits by itself, as our server does, into a folder. */
+const PROFILE = process.env.BENCH_PROFILE
+  ? ["--cpu-prof", "--cpu-prof-dir", process.env.BENCH_PROFILE]
+  : [];
+
 /** A process of the bench, with a meter. */
 export class BenchProcess {
   /** Where it listens; empty for one that does not. */
@@ -54,7 +59,7 @@ export class BenchProcess {
   ): Promise<BenchProcess> {
     const root = join(import.meta.dirname, "../..");
     const meter = join(import.meta.dirname, "relay-meter.ts");
-    const nodeOptions = ["--expose-gc", "--import", meter];
+    const nodeOptions = ["--expose-gc", "--import", meter, ...PROFILE];
     const child = spawn(process.execPath, [...nodeOptions, module, ...options], {
       cwd: root,
       env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
@@ -63,7 +68,7 @@ export class BenchProcess {
     process.once("exit", () => child.kill("SIGKILL"));
     let printed = "";
     const url = await new Promise<string>((resolve, reject) => {
-      child.stdout.on("data", (chunk) => {
+      child.stdout?.on("data", (chunk) => {
         printed += chunk;
         const [, found] = /listening on ([^\s,]+)[\s,]/.exec(printed) ?? [];
         if (found !== undefined) resolve(found);
