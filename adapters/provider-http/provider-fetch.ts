@@ -37,7 +37,8 @@ class ProviderResponse extends Response {
     try {
       for await (const text of body.iterator({ destroyOnReturn: false })) {
         parser.feed(text);
-        yield* ready;
+        // Not `yield*`, which waits several times for each event.
+        for (const event of ready) yield event;
         ready = [];
       }
     } finally {

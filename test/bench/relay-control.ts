@@ -29,7 +29,7 @@ export interface Meter {
   readonly memoryKib: number | null;
 }
 
-/** Writes a profile of each process that exits by itself, as our server does, into a folder. */
+/** Writes a profile of each process into a folder. */
 const PROFILE = process.env.BENCH_PROFILE
   ? ["--cpu-prof", "--cpu-prof-dir", process.env.BENCH_PROFILE]
   : [];
@@ -97,7 +97,7 @@ export class BenchProcess {
 
   async end(): Promise<void> {
     const ended = once(this.#child, "exit");
-    this.#child.kill("SIGTERM");
+    this.#child.disconnect();
     await ended;
   }
 }

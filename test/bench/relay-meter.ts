@@ -10,5 +10,5 @@ onCommand("meter", (options: { collectsGarbage: boolean } | null): Meter => {
   globalThis.gc?.();
   return { cpuMs, memoryKib: process.memoryUsage.rss() / 1_024 };
 });
-// Never outlives the bench.
+// The bench ends its processes so, and none outlives it.
 process.once("disconnect", () => process.exit());
