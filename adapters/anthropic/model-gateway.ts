@@ -5,14 +5,15 @@ import {
   type ModelRequest,
   type ModelStream,
   PATIENCE,
-  type StreamChunk,
 } from "@einstein-vs-cat/core";
+import { AnswerStream } from "@einstein-vs-cat/provider-http/answer-stream";
 import {
   connectionFailure,
   providerFailure,
 } from "@einstein-vs-cat/provider-http/provider-failure";
-import { eventsOf, providerFetch } from "@einstein-vs-cat/provider-http/provider-fetch";
+import { providerFetch } from "@einstein-vs-cat/provider-http/provider-fetch";
 import { retryAfterOf } from "@einstein-vs-cat/provider-http/retry-after";
+import { MessageReader } from "./message-reader.ts";
 
 /** The server and its credentials. */
 export interface AnthropicModelGatewayOptions {
@@ -23,12 +24,7 @@ export interface AnthropicModelGatewayOptions {
   readonly now?: (() => number) | undefined;
 }
 
-type FinishReason = Extract<StreamChunk, { kind: "finish" }>["reason"];
-
-/**
- * Models of Anthropic, through its messages API. The file is long because the stream's edge cases
- * belong together.
- */
+/** Models of Anthropic, through its messages API. */
 export class AnthropicModelGateway implements ModelGateway {
   readonly #client: Anthropic;
   readonly #now: () => number;
@@ -54,47 +50,11 @@ export class AnthropicModelGateway implements ModelGateway {
   }
 
   stream(request: ModelRequest): ModelStream {
-    const abort = new AbortController();
-    return {
-      cancel: () => abort.abort(),
-      [Symbol.asyncIterator]: () => this.#readStream(request, abort.signal),
-    };
-  }
-
-  async *#readStream(
-    request: ModelRequest,
-    signal: AbortSignal,
-  ): AsyncGenerator<StreamChunk, void> {
-    if (signal.aborted) return;
-    let reason: FinishReason | null = null;
-    let inputTokens: number | null = null;
-    let outputTokens: number | null = null;
-    try {
-      const response = await this.#post(request, signal);
-      for await (const { data } of eventsOf(response)) {
-        const event = parseEvent(data, response.headers);
-        if (event.type === "message_start") inputTokens = event.message.usage?.input_tokens ?? null;
-        if (
-          event.type === "content_block_delta" &&
-          event.delta.type === "text_delta" &&
-          event.delta.text !== ""
-        ) {
-          yield { kind: "text", text: event.delta.text };
-        }
-        if (event.type === "message_delta") {
-          if (event.delta.stop_reason) reason = finishReason(event.delta.stop_reason);
-          outputTokens = event.usage?.output_tokens ?? outputTokens;
-        }
-        // The stop reason comes first, but only this event means that everything has arrived.
-        if (event.type === "message_stop" && reason !== null) {
-          if (!signal.aborted)
-            yield { kind: "finish", reason, usage: { inputTokens, outputTokens } };
-          return;
-        }
-      }
-    } catch (error) {
-      if (!signal.aborted) throw this.#toModelError(error);
-    }
+    return new AnswerStream({
+      send: (signal) => this.#post(request, signal),
+      reader: (headers) => new MessageReader(headers),
+      toModelError: (error) => this.#toModelError(error),
+    });
   }
 
   /** Avoids `messages.create`, which writes to the console when a model is about to be retired. */
@@ -120,21 +80,4 @@ export class AnthropicModelGateway implements ModelGateway {
       retryAfterMs: retryAfterOf(error.headers ?? new Headers(), this.#now()),
     });
   }
-}
-
-/**
- * Parses an event of a stream.
- * @throws APIError when it reports one, as the client itself would.
- */
-function parseEvent(data: string, headers: Headers): Anthropic.RawMessageStreamEvent {
-  const event = JSON.parse(data);
-  if (event.type === "error")
-    throw new APIError(undefined, event, undefined, headers, event.error?.type);
-  return event;
-}
-
-function finishReason(stopReason: string): FinishReason {
-  if (stopReason === "max_tokens" || stopReason === "model_context_window_exceeded")
-    return "length";
-  return stopReason === "refusal" ? "refused" : "complete";
 }

@@ -6,9 +6,9 @@
 
 import { type IncomingMessage, type RequestOptions, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
-import { pipeline, type Readable } from "node:stream";
+import { finished, pipeline, type Readable } from "node:stream";
 import { createBrotliDecompress, createUnzip } from "node:zlib";
-import { createParser, type EventSourceMessage } from "eventsource-parser";
+import { createParser, type EventSourceMessage, type EventSourceParser } from "eventsource-parser";
 
 /** The longest event (UTF-16 code units). An answer with a longer one is broken. */
 const MAX_EVENT = 2 ** 20;
@@ -16,6 +16,7 @@ const MAX_EVENT = 2 ** 20;
 /** A response whose body is read as text or as events, and never as a web stream. */
 class ProviderResponse extends Response {
   readonly #message: IncomingMessage;
+  #parser: EventSourceParser | null = null;
 
   constructor(message: IncomingMessage) {
     const headers = Object.entries(message.headers).map(([name, value]) => [name, String(value)]);
@@ -29,23 +30,22 @@ class ProviderResponse extends Response {
     return text;
   };
 
-  async *events(): AsyncGenerator<EventSourceMessage, void> {
-    let ready: EventSourceMessage[] = [];
-    const onEvent = (event: EventSourceMessage) => ready.push(event);
-    const parser = createParser({ onEvent, maxBufferSize: MAX_EVENT });
+  /** Resolves at the end of the body. */
+  readEvents(onEvent: (event: EventSourceMessage) => void): Promise<void> {
     const body = decoded(this.#message);
-    try {
-      for await (const text of body.iterator({ destroyOnReturn: false })) {
-        parser.feed(text);
-        // Not `yield*`, which waits several times for each event.
-        for (const event of ready) yield event;
-        ready = [];
-      }
-    } finally {
-      // A reader stops at the last event. What follows it ends the response, and frees the
-      // connection for the next one.
-      this.#message.resume();
-    }
+    this.#parser = createParser({ onEvent, maxBufferSize: MAX_EVENT });
+    return new Promise((resolve, reject) => {
+      body.on("data", (text: string) => {
+        try {
+          // The listener keeps this response, because a client aborts the request of one that was
+          // garbage-collected.
+          this.#parser?.feed(text);
+        } catch (error) {
+          reject(error);
+        }
+      });
+      finished(body, (error) => (error ? reject(error) : resolve()));
+    });
   }
 }
 
@@ -79,10 +79,16 @@ export const providerFetch: typeof fetch = (input, init = {}) => {
   });
 };
 
-/** Returns the server-sent events of a response to `providerFetch`. Throws when they are cut off. */
-export function eventsOf(response: Response): AsyncGenerator<EventSourceMessage, void> {
+/**
+ * Reads the server-sent events of a response to `providerFetch`, and resolves after the last one.
+ * Rejects when they are cut off and when `onEvent` throws.
+ */
+export async function readEvents(
+  response: Response,
+  onEvent: (event: EventSourceMessage) => void,
+): Promise<void> {
   if (!(response instanceof ProviderResponse)) throw new TypeError("not sent by providerFetch");
-  return response.events();
+  await response.readEvents(onEvent);
 }
 
 /** Returns the text of a message. Some servers compress although nobody asked for it. */

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
-import { eventsOf, providerFetch } from "@einstein-vs-cat/provider-http/provider-fetch";
+import { providerFetch, readEvents } from "@einstein-vs-cat/provider-http/provider-fetch";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -35,10 +35,10 @@ const fetchAnswer = () =>
   });
 
 /** Reads the events of an answer as name and data. */
-async function readEvents(...answer: (Uint8Array | Error)[]): Promise<(string | undefined)[][]> {
+async function read(...answer: (Uint8Array | Error)[]): Promise<(string | undefined)[][]> {
   writes = answer;
   const events: (string | undefined)[][] = [];
-  for await (const { event, data } of eventsOf(await fetchAnswer())) events.push([event, data]);
+  await readEvents(await fetchAnswer(), ({ event, data }) => events.push([event, data]));
   return events;
 }
 
@@ -55,7 +55,7 @@ const EVENTS = [
 describe("The events of a provider's answer", () => {
   it("are the same wherever the bytes are split", async () => {
     for (let cut = 1; cut < STREAM.length; cut += 1)
-      expect(await readEvents(STREAM.subarray(0, cut), STREAM.subarray(cut))).toEqual(EVENTS);
+      expect(await read(STREAM.subarray(0, cut), STREAM.subarray(cut))).toEqual(EVENTS);
   });
 
   it("are the same in any number of chunks", async () => {
@@ -65,7 +65,7 @@ describe("The events of a provider's answer", () => {
         const ends = [...places.sort((a, b) => a - b), STREAM.length];
         const chunks = ends.map((end, index) => STREAM.subarray(ends[index - 1] ?? 0, end));
         const filled = chunks.filter(({ length }) => length > 0);
-        expect(await readEvents(...filled)).toEqual(EVENTS);
+        expect(await read(...filled)).toEqual(EVENTS);
       }),
       { numRuns: 50 },
     );
@@ -77,13 +77,13 @@ describe("The events of a provider's answer", () => {
     ["br", brotliCompressSync],
   ])("are decoded from %s, which was not asked for", async (encoding, compress) => {
     headers = { "content-encoding": encoding };
-    expect(await readEvents(compress(STREAM))).toEqual(EVENTS);
+    expect(await read(compress(STREAM))).toEqual(EVENTS);
     headers = {};
     expect(received.at(-1)?.["accept-encoding"]).toBe("identity");
   });
 
   it("end with an error when the connection breaks", async () => {
-    await expect(readEvents(STREAM, new Error("cut"))).rejects.toMatchObject({
+    await expect(read(STREAM, new Error("cut"))).rejects.toMatchObject({
       code: "ECONNRESET",
     });
   });
@@ -91,27 +91,36 @@ describe("The events of a provider's answer", () => {
   it("end with an error when compressed bytes are cut off", async () => {
     headers = { "content-encoding": "gzip" };
     const whole = gzipSync(STREAM);
-    await expect(readEvents(whole.subarray(0, whole.length - 9))).rejects.toThrow();
+    await expect(read(whole.subarray(0, whole.length - 9))).rejects.toThrow();
     headers = {};
   });
 
   it("end with an error when one of them is endless", async () => {
     const endless = Buffer.from(`data: ${"x".repeat(2 ** 21)}`);
-    await expect(readEvents(endless, endless)).rejects.toThrow();
+    await expect(read(endless, endless)).rejects.toThrow();
   });
 
-  it("leave the connection to the next request when the reader stops at the last one", async () => {
+  it("end with the error of their reader", async () => {
     writes = [STREAM];
+    const broken = new Error("unreadable");
+    const reading = readEvents(await fetchAnswer(), () => {
+      throw broken;
+    });
+    await expect(reading).rejects.toBe(broken);
+  });
+
+  it("leave the connection to the next request", async () => {
     connections.clear();
     for (let answer = 0; answer < 3; answer += 1) {
-      for await (const { data } of eventsOf(await fetchAnswer())) if (data === "[DONE]") break;
+      await read(STREAM);
       await new Promise(setImmediate);
     }
     expect(connections.size).toBe(1);
   });
 
-  it("are not those of another response", () => {
-    expect(() => eventsOf(new Response("data: 1\n\n"))).toThrow(TypeError);
+  it("are not those of another response", async () => {
+    const response = new Response("data: 1\n\n");
+    await expect(readEvents(response, () => {})).rejects.toThrow(TypeError);
   });
 });
 
