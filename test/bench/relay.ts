@@ -2,7 +2,9 @@
  * Measures the relay of turns: our server on PostgreSQL and on PGlite, beside a bare `node:http`
  * relay and beside Koa with the openai SDK. All of them run at the same time and are measured in
  * turns, round by round. The provider and the readers are processes of their own, so that the
- * processor time is that of the relay alone.
+ * processor time is that of the relay alone. `BENCH_STREAMS` (500), `BENCH_ROUNDS` (2) and the other
+ * variables below change the load; `BENCH_RELAYS=bare,ours-pglite` measures some of the relays;
+ * `BENCH_PROFILE=folder` writes profiles.
  */
 
 import { cpus } from "node:os";
@@ -16,7 +18,7 @@ const STREAMS = Number(process.env.BENCH_STREAMS ?? 500);
 const RATES = { usual: 2_500, high: 10_000 } as const;
 const STARTS_PER_SECOND = Number(process.env.BENCH_STARTS_PER_SECOND ?? 50);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 2);
-const WINDOW_MS = Number(process.env.BENCH_SECONDS ?? 5) * 1_000;
+const WINDOW_MS = Number(process.env.BENCH_SECONDS ?? 4) * 1_000;
 const WARM_UP = { streams: Math.min(50, STREAMS), windowMs: 1_000 } as const;
 
 /** With this share of the machine taken by others, figures mean little. */
