@@ -53,31 +53,31 @@ class ProviderResponse extends Response {
  * A `fetch` for the vendors' clients. It follows no redirects, because a prompt goes only where the
  * settings say, and asks for no compression, which would delay tokens.
  */
-export const providerFetch: typeof fetch = (input, init = {}) => {
-  const url = new URL(String(input));
-  const headers = new Headers(init.headers);
-  headers.set("accept-encoding", "identity");
-  const options: RequestOptions = {
-    method: init.method ?? "GET",
-    headers: Object.fromEntries(headers),
-  };
-  return new Promise((resolve, reject) => {
+export const providerFetch: typeof fetch = async (input, init = {}) =>
+  new ProviderResponse(await send(new URL(String(input)), init));
+
+/** Sends a request and returns its answer, which the signal of the request can still abort. */
+function send(url: URL, { method = "GET", headers, body, signal }: RequestInit) {
+  const sent = new Headers(headers);
+  sent.set("accept-encoding", "identity");
+  const options: RequestOptions = { method, headers: Object.fromEntries(sent) };
+  return new Promise<IncomingMessage>((resolve, reject) => {
     const request = (url.protocol === "https:" ? requestHttps : requestHttp)(url, options);
     let answer: IncomingMessage | null = null;
     request.once("response", (message) => {
       answer = message;
-      resolve(new ProviderResponse(message));
+      resolve(message);
     });
     request.on("error", reject);
     const abort = () => {
       // The connection of a complete answer serves the next request.
       if (!answer?.complete) request.destroy();
     };
-    if (init.signal?.aborted) abort();
-    init.signal?.addEventListener("abort", abort);
-    request.end(init.body);
+    if (signal?.aborted) abort();
+    signal?.addEventListener("abort", abort);
+    request.end(body);
   });
-};
+}
 
 /**
  * Reads the server-sent events of a response to `providerFetch`, and resolves after the last one.

@@ -133,6 +133,15 @@ describe("A request to a provider", () => {
     expect(received).toHaveLength(before);
   });
 
+  it("fails when the status is none of HTTP", async () => {
+    const target = createServer((_, response) => response.writeHead(999).end());
+    await new Promise<void>((resolve) => target.listen(0, "127.0.0.1", resolve));
+    const { port } = target.address() as AddressInfo;
+    await expect(providerFetch(`http://127.0.0.1:${port}/`)).rejects.toThrow(RangeError);
+    target.closeAllConnections();
+    target.close();
+  });
+
   it("follows no redirect", async () => {
     const target = createServer((_, response) =>
       response.writeHead(308, { location: "http://127.0.0.1:1/" }).end("Elsewhere."),
