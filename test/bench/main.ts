@@ -9,6 +9,7 @@ import { cards } from "./cards.ts";
 import { claims } from "./claims.ts";
 import { firstLoad } from "./first-load.ts";
 import { liveCard } from "./live-card.ts";
+import { relay } from "./relay.ts";
 import { start } from "./start.ts";
 
 const parts = {
@@ -19,6 +20,7 @@ const parts = {
   "live-card": liveCard,
   cards,
   billing,
+  relay,
 };
 const wanted = process.argv.slice(2);
 for (const [name, measure] of Object.entries(parts)) {
