@@ -157,27 +157,20 @@ describe.skipIf(platform === "win32")("Setting up", () => {
     expect([code, await hasRun("theirs")]).toEqual([1, false]);
   });
 
-  it("installs for a start no package of the tests, no source maps and no headers of Node.js", async () => {
+  it("installs for a start only what it runs on, adds the packages of the tests beside it, and removes nothing again", async () => {
     await makeProductAndTool();
+    const readLock = () => readFile(join(project(), "package-lock.json"), "utf8");
     expect((await setUp("start")).code).toBe(0);
+    // No package of the tests, no source maps and no headers of Node.js.
     expect(installed(TOOL, ...FILES_OF_NODE)).toEqual([`${NODE}/bin/node`]);
-  });
-
-  it("adds the packages of the tests after a start, and touches nothing that a server may run on", async () => {
-    await makeProductAndTool();
-    await setUp("start");
-    const lock = await readFile(join(project(), "package-lock.json"), "utf8");
+    const lock = await readLock();
+    // A server may run on these files.
     await writeFile(join(project(), "node_modules", NODE, "untouched"), "");
     expect((await setUp("test")).code).toBe(0);
     expect(installed(TOOL, `${NODE}/untouched`)).toEqual([TOOL, `${NODE}/untouched`]);
-    expect(await readFile(join(project(), "package-lock.json"), "utf8")).toBe(lock);
-  });
-
-  it("removes and installs nothing for a start after the tests", async () => {
-    await makeProductAndTool();
-    await setUp("test");
     expect(await setUp("start")).toEqual({ output: "", code: 0 });
-    expect(installed(TOOL, ...FILES_OF_NODE)).toEqual([TOOL, ...FILES_OF_NODE]);
+    expect(installed(TOOL, `${NODE}/untouched`)).toEqual([TOOL, `${NODE}/untouched`]);
+    expect(await readLock()).toBe(lock);
   });
 
   it("refuses a package of the tests that is not the one in the lock file, also when it adds it", async () => {

@@ -1,6 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { Database } from "@einstein-vs-cat/mikro-orm/database";
 import { MikroDebateRepo } from "@einstein-vs-cat/mikro-orm/debate-repo";
 import { randomToken } from "@einstein-vs-cat/node/random-token";
@@ -35,17 +33,6 @@ it("The database keeps data in its folder, and refuses the folder to a second pr
     "Is a hot dog a sandwich?",
   );
   await second.close();
-  await rm(dataDir, { recursive: true });
-});
-
-it("The database removes what an interrupted first start has left in its folder", async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), "interrupted-"));
-  await mkdir(join(dataDir, "pglite-draft-left"));
-  await writeFile(join(dataDir, "pglite-draft-left", "PG_VERSION"), "18\n");
-  const database = await Database.open({ dataDir });
-  expect(await database.isReachable()).toBe(true);
-  expect((await readdir(dataDir)).filter((name) => name.startsWith("pglite"))).toEqual(["pglite"]);
-  await database.close();
   await rm(dataDir, { recursive: true });
 });
 
