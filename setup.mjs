@@ -279,7 +279,7 @@ const OTHER_CONTENT =
 /** Installs the packages and shows the progress in one line. */
 async function install(number) {
   const startedAt = Date.now();
-  const line = "Installing the packages (once, about half a minute)";
+  const line = "Installing the packages (once, a minute or two)";
   process.stdout.write(`${line} …`);
   const progressTimer = setInterval(() => {
     if (existsSync(lockFile(number))) utimesSync(lockFile(number), new Date(), new Date());

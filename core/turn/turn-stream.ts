@@ -1,7 +1,7 @@
 /**
  * The text of a running turn, with one writer and any number of readers. Each reader starts at the
- * first word and takes what is new to it when it is told or when it can, so a slow one neither uses
- * memory nor delays the others.
+ * first word. The stream calls its readers when there is more text. A reader that is not ready takes
+ * it later, so a slow one neither uses memory nor delays the others.
  */
 
 import { DomainError, type ErrorCode } from "../shared/errors.ts";
@@ -57,8 +57,8 @@ export class TurnStream {
   }
 
   /**
-   * Whether it has had readers and all of them have left. A turn that had none yet does not count:
-   * whoever asked for it is about to read it.
+   * Whether it has had readers and all of them have left. A turn without any reader yet is not
+   * abandoned: the request that started it is about to read it.
    */
   get isAbandoned(): boolean {
     return this.#wasRead && this.#readers === 0;
