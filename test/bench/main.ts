@@ -7,15 +7,15 @@ import { archive } from "./archive.ts";
 import { billing } from "./billing.ts";
 import { cards } from "./cards.ts";
 import { claims } from "./claims.ts";
-import { firstLoad } from "./first-load.ts";
 import { liveCard } from "./live-card.ts";
+import { page } from "./page.ts";
 import { starts } from "./starts.ts";
 
 const parts = {
   starts,
   claims,
   archive,
-  "first-load": firstLoad,
+  page,
   "live-card": liveCard,
   cards,
   billing,
