@@ -8,7 +8,11 @@
  *
  * The packages count as installed when npm's list of installed packages matches package-lock.json
  * and their directories exist. File dates mean nothing after a `git clone`, so contents are
- * compared. An interrupted install leaves neither a stamp nor npm's list behind, and is repeated.
+ * compared. An interrupted install leaves no stamp behind, and is repeated.
+ *
+ * `npm start` installs what the product runs on, and what builds the web app. The first script that
+ * needs more adds the tools of development and of the tests, and leaves the rest untouched, because
+ * a server may be running on it. Nothing is removed again.
  */
 
 import { spawn } from "node:child_process";
@@ -43,9 +47,20 @@ function read(path) {
   }
 }
 
-/** The stamp of a complete install of this lock file on this kind of machine. */
-const wantedStamp = () =>
-  `${digest(read(inRoot("package-lock.json")))} ${process.platform}-${process.arch}\n`;
+/** Whether the script needs the tools of development and of the tests. */
+const withTools = !["prestart", "prebuild"].includes(process.env.npm_lifecycle_event);
+
+/** The stamps of a complete install of this lock file on this kind of machine. */
+const stampOf = (packages) =>
+  `${digest(read(inRoot("package-lock.json")))} ${process.platform}-${process.arch} ${packages}\n`;
+const PRODUCT = "product";
+const EVERYTHING = "everything";
+
+/** Whether this command has installed what the script needs. */
+function isStamped() {
+  const stamp = read(stampFile);
+  return stamp === stampOf(EVERYTHING) || (!withTools && stamp === stampOf(PRODUCT));
+}
 
 /** Returns the packages of a lock file by path; empty when the file is missing or invalid. */
 function packagesOf(lockFile) {
@@ -56,12 +71,8 @@ function packagesOf(lockFile) {
   }
 }
 
-/**
- * Returns whether a manual `npm ci` or `npm install` installed what the lock file requires. `start`
- * needs no development tools.
- */
+/** Returns whether a manual `npm ci` or `npm install` installed what the script needs. */
 function isInstalledManually(installed) {
-  const withTools = process.env.npm_lifecycle_event !== "prestart";
   const isNeeded = ([path, wanted]) =>
     path !== "" && !wanted.optional && !wanted.devOptional && (withTools || !wanted.dev);
   const isSame = ([path, wanted]) =>
@@ -96,8 +107,7 @@ function isInstalled() {
   if (folders.length === 0) return false;
   // npm writes its list before the last install script has run, so it counts only while no install
   // is running.
-  if (read(stampFile) !== wantedStamp() && (isHeld(lastLock()) || !isInstalledManually(installed)))
-    return false;
+  if (!isStamped() && (isHeld(lastLock()) || !isInstalledManually(installed))) return false;
   return folders.every((folder) => existsSync(inRoot(folder, "package.json"))) && hasModernNode();
 }
 
@@ -205,12 +215,21 @@ function npm(number, node, cwd, args) {
 }
 
 /**
+ * Adds the tools to the packages of the product. `npm ci` would first remove those, and with them
+ * what a running server has yet to load. npm takes every version and hash from the lock file here
+ * too, and `--no-save` keeps it from writing that file.
+ */
+const addTools = (number) =>
+  npm(number, nodeIn(root) ?? process.execPath, root, ["install", "--no-save", "--include=dev"]);
+
+/**
  * Installs the packages with the Node.js that will run them. With an older one, npm would skip
  * optional packages that require a newer one, such as the native parts of the bundler. Therefore
  * that Node.js is first installed into a temporary directory, with the hash of our lock file.
  */
 async function npmCi(number) {
-  const ci = (node) => npm(number, node, root, ["ci", "--include=dev"]);
+  const tools = withTools ? "--include=dev" : "--omit=dev";
+  const ci = (node) => npm(number, node, root, ["ci", tools]);
   const path = `node_modules/${nodePackage()}`;
   const { optional: _, ...wanted } = packagesOf(inRoot("package-lock.json"))[path] ?? {};
   if (process.versions.node.split(".")[0] === wanted.version?.split(".")[0])
@@ -234,6 +253,24 @@ async function npmCi(number) {
   }
 }
 
+/**
+ * Removes what only debuggers and compilers of native code read, a quarter of the product's
+ * packages: source maps, and the headers of Node.js.
+ */
+function removeUnused() {
+  rmSync(inRoot("node_modules", nodePackage(), "include"), { recursive: true, force: true });
+  removeSourceMaps(inRoot("node_modules"));
+}
+
+function removeSourceMaps(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    // A link is no directory here. Links lead to our own sources.
+    if (entry.isDirectory()) removeSourceMaps(path);
+    else if (entry.isFile() && /\.[cm]?[jt]s\.map$/.test(entry.name)) rmSync(path);
+  }
+}
+
 const NO_NODE =
   "the lock file names no Node.js for this kind of machine; please use Node.js 26 or newer";
 const OTHER_CONTENT =
@@ -242,20 +279,24 @@ const OTHER_CONTENT =
 /** Installs the packages and shows the progress in one line. */
 async function install(number) {
   const startedAt = Date.now();
-  const line = "Installing the packages (once, about half a minute)";
+  const line = "Installing the packages (once, a minute or two)";
   process.stdout.write(`${line} …`);
   const progressTimer = setInterval(() => {
     if (existsSync(lockFile(number))) utimesSync(lockFile(number), new Date(), new Date());
     if (process.stdout.isTTY)
       process.stdout.write(`\r${line} … ${Math.round((Date.now() - startedAt) / 1_000)} s`);
   }, 1_000);
+  const hasProduct = read(stampFile) === stampOf(PRODUCT);
   rmSync(stampFile, { force: true });
-  const { failure, output } = await npmCi(number);
+  const { failure, output } = await (withTools && hasProduct ? addTools(number) : npmCi(number));
   clearInterval(progressTimer);
   process.stdout.write(
     process.stdout.isTTY ? "\n" : ` ${Math.round((Date.now() - startedAt) / 1_000)} s\n`,
   );
-  if (failure === null && hasModernNode()) return writeFileSync(stampFile, wantedStamp());
+  if (failure === null && hasModernNode()) {
+    if (!withTools) removeUnused();
+    return writeFileSync(stampFile, stampOf(withTools ? EVERYTHING : PRODUCT));
+  }
   const reason = output.includes("EINTEGRITY") ? OTHER_CONTENT : failure;
   console.error(
     failure === null

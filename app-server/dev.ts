@@ -16,7 +16,7 @@ const apiPort = PORT + 1;
 
 const server = spawn(
   process.execPath,
-  ["--watch", join(root, "app-server", "main.ts"), "--api-only", "--check-answers"],
+  ["--watch", join(root, "app-server", "main.mjs"), "--api-only", "--check-answers"],
   {
     stdio: "inherit",
     env: {

@@ -62,6 +62,7 @@ export * from "./debate/use-cases/read-debate.ts";
 export * from "./debate/use-cases/remove-context.ts";
 export * from "./debate/use-cases/rename-debate.ts";
 export * from "./debate/use-cases/restore-debate.ts";
+export * from "./debate/variation.ts";
 export * from "./debate/yes-no-words.ts";
 export * from "./language/answers.ts";
 export * from "./language/catalogue.ts";
@@ -102,6 +103,7 @@ export { fieldErrorAnswer, problemAnswer, type Serialized } from "./shared/answe
 export * from "./shared/error-messages.ts";
 export * from "./shared/errors.ts";
 export * from "./shared/field-errors.ts";
+export * from "./shared/hash.ts";
 export * from "./shared/id.ts";
 export * from "./shared/id-schema.ts";
 export * from "./shared/limits.ts";

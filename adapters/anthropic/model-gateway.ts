@@ -5,13 +5,15 @@ import {
   type ModelRequest,
   type ModelStream,
   PATIENCE,
-  type StreamChunk,
 } from "@einstein-vs-cat/core";
+import { AnswerStream } from "@einstein-vs-cat/provider-http/answer-stream";
 import {
   connectionFailure,
   providerFailure,
 } from "@einstein-vs-cat/provider-http/provider-failure";
+import { providerFetch } from "@einstein-vs-cat/provider-http/provider-fetch";
 import { retryAfterOf } from "@einstein-vs-cat/provider-http/retry-after";
+import { MessageReader } from "./message-reader.ts";
 
 /** The server and its credentials. */
 export interface AnthropicModelGatewayOptions {
@@ -22,12 +24,7 @@ export interface AnthropicModelGatewayOptions {
   readonly now?: (() => number) | undefined;
 }
 
-type FinishReason = Extract<StreamChunk, { kind: "finish" }>["reason"];
-
-/**
- * Models of Anthropic, through its messages API. The file is long because the stream's edge cases
- * belong together.
- */
+/** Models of Anthropic, through its messages API. */
 export class AnthropicModelGateway implements ModelGateway {
   readonly #client: Anthropic;
   readonly #now: () => number;
@@ -42,6 +39,7 @@ export class AnthropicModelGateway implements ModelGateway {
       apiKey,
       // The client would take an unset URL from the environment.
       baseURL,
+      fetch: providerFetch,
       maxRetries: 0,
       // The timeouts of core apply; the client's own must never fire first.
       timeout: PATIENCE.whole * 2,
@@ -52,52 +50,15 @@ export class AnthropicModelGateway implements ModelGateway {
   }
 
   stream(request: ModelRequest): ModelStream {
-    const abort = new AbortController();
-    return {
-      cancel: () => abort.abort(),
-      [Symbol.asyncIterator]: () => this.#readStream(request, abort.signal),
-    };
-  }
-
-  async *#readStream(
-    request: ModelRequest,
-    signal: AbortSignal,
-  ): AsyncGenerator<StreamChunk, void> {
-    if (signal.aborted) return;
-    let reason: FinishReason | null = null;
-    let inputTokens: number | null = null;
-    let outputTokens: number | null = null;
-    try {
-      for await (const event of await this.#post(request, signal)) {
-        if (event.type === "message_start") inputTokens = event.message.usage?.input_tokens ?? null;
-        if (
-          event.type === "content_block_delta" &&
-          event.delta.type === "text_delta" &&
-          event.delta.text !== ""
-        ) {
-          yield { kind: "text", text: event.delta.text };
-        }
-        if (event.type === "message_delta") {
-          if (event.delta.stop_reason) reason = finishReason(event.delta.stop_reason);
-          outputTokens = event.usage?.output_tokens ?? outputTokens;
-        }
-        // The stop reason comes first, but only this event means that everything has arrived.
-        if (event.type === "message_stop" && reason !== null) {
-          if (!signal.aborted)
-            yield { kind: "finish", reason, usage: { inputTokens, outputTokens } };
-          return;
-        }
-      }
-    } catch (error) {
-      if (!signal.aborted) throw this.#toModelError(error);
-    }
+    return new AnswerStream({
+      send: (signal) => this.#post(request, signal),
+      reader: (headers) => new MessageReader(headers),
+      toModelError: (error) => this.#toModelError(error),
+    });
   }
 
   /** Avoids `messages.create`, which writes to the console when a model is about to be retired. */
-  #post(
-    { modelId, prompt, maxTokens }: ModelRequest,
-    signal: AbortSignal,
-  ): Promise<AsyncIterable<Anthropic.RawMessageStreamEvent>> {
+  #post({ modelId, prompt, maxTokens }: ModelRequest, signal: AbortSignal): Promise<Response> {
     const body: Anthropic.MessageCreateParamsStreaming = {
       model: modelId,
       system: prompt.system,
@@ -105,11 +66,7 @@ export class AnthropicModelGateway implements ModelGateway {
       max_tokens: maxTokens,
       stream: true,
     };
-    return this.#client.post<AsyncIterable<Anthropic.RawMessageStreamEvent>>("/v1/messages", {
-      body,
-      stream: true,
-      signal,
-    });
+    return this.#client.post("/v1/messages", { body, stream: true, signal }).asResponse();
   }
 
   #toModelError(error: unknown): ModelError {
@@ -123,10 +80,4 @@ export class AnthropicModelGateway implements ModelGateway {
       retryAfterMs: retryAfterOf(error.headers ?? new Headers(), this.#now()),
     });
   }
-}
-
-function finishReason(stopReason: string): FinishReason {
-  if (stopReason === "max_tokens" || stopReason === "model_context_window_exceeded")
-    return "length";
-  return stopReason === "refusal" ? "refused" : "complete";
 }

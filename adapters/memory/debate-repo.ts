@@ -23,6 +23,7 @@ import {
   type TurnMaterial,
   UNDO,
   type UserInput,
+  variationAfter,
 } from "@einstein-vs-cat/core";
 import { listArchive } from "./debates/archive-list.ts";
 import { conversationOf, overviewOf, partOf } from "./debates/conversations.ts";
@@ -226,7 +227,8 @@ export class MemoryDebateRepo implements DebateRepo {
   }
 
   #nextVariation(owner: Ownership): number {
-    return 1 + Math.max(-1, ...this.#startedBy(owner).map(({ variation }) => variation));
+    const started = this.#startedBy(owner).map(({ variation }) => variation);
+    return variationAfter(started.length === 0 ? null : Math.max(...started), owner);
   }
 
   async countToday(owner: Ownership): Promise<number> {

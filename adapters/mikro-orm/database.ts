@@ -1,22 +1,17 @@
 /**
  * The database of this process: a PostgreSQL server, or PGlite, which is PostgreSQL compiled into
- * the process. One class, because everything here opens, uses or closes the same connection.
+ * the process. One class, because everything here opens, uses or closes the same connection. Only
+ * the driver that is used is loaded.
  */
 
-import { join } from "node:path";
 import { DomainError } from "@einstein-vs-cat/core";
 import type { MikroORM, Options } from "@mikro-orm/core";
 import { Migrator } from "@mikro-orm/migrations";
-import { MikroORM as PgliteOrm } from "@mikro-orm/pglite";
 import type { SqlEntityManager } from "@mikro-orm/sql";
-import {
-  type ConnectionPool,
-  DATABASE_TIMEOUTS,
-  type DatabaseTimeouts,
-} from "./database/connection-pool.ts";
+import type { ConnectionPool } from "./database/connection-pool.ts";
 import { lockDataDir } from "./database/data-dir-lock.ts";
 import { ENTITIES } from "./database/entities.ts";
-import { migratePostgres, openPostgres } from "./database/postgres.ts";
+import { DATABASE_TIMEOUTS, type DatabaseTimeouts } from "./database/timeouts.ts";
 import { WorkQueue } from "./database/work-queue.ts";
 import { SEARCH_TABLES } from "./debates/archive-search.ts";
 import { MIGRATIONS } from "./migrations/index.ts";
@@ -81,6 +76,7 @@ export class Database {
       ignoreUndefinedInQuery: true,
     } satisfies Partial<Options>;
     if (databaseUrl !== undefined) {
+      const { migratePostgres, openPostgres } = await import("./database/postgres.ts");
       const options = { ...common, clientUrl: databaseUrl };
       const { orm, pool } = await openPostgres(options, timeouts);
       const migrations = () => migratePostgres(options, timeouts);
@@ -88,10 +84,8 @@ export class Database {
     }
     const lock = dataDir === undefined ? null : lockDataDir(dataDir);
     try {
-      const orm = await PgliteOrm.init({
-        ...common,
-        dbName: dataDir === undefined ? "memory://" : join(dataDir, "pglite"),
-      });
+      const { openPglite } = await import("./database/pglite.ts");
+      const orm = await openPglite(common, dataDir);
       return await new Database(
         orm as unknown as MikroORM,
         null,

@@ -1,17 +1,12 @@
-import type {
-  ModelError,
-  ModelGateway,
-  ModelRequest,
-  ModelStream,
-  StreamChunk,
-  TokenUsage,
-} from "@einstein-vs-cat/core";
+import type { ModelError, ModelGateway, ModelRequest, ModelStream } from "@einstein-vs-cat/core";
+import { AnswerStream } from "@einstein-vs-cat/provider-http/answer-stream";
 import {
   connectionFailure,
   providerFailure,
 } from "@einstein-vs-cat/provider-http/provider-failure";
 import { retryAfterOf } from "@einstein-vs-cat/provider-http/retry-after";
 import { APIConnectionError, APIError, APIUserAbortError, type OpenAI } from "openai";
+import { ChatCompletionReader } from "./chat-completion-reader.ts";
 import { createOpenAiClient } from "./openai-client.ts";
 
 /** The server and its protocol details. */
@@ -36,7 +31,7 @@ const MODEL_LIST_TIMEOUT_MS = 3_000;
 
 /**
  * Models of OpenAI, xAI and all servers with a compatible API. Uses chat completions, which
- * compatible servers support. The file is long because the stream's edge cases belong together.
+ * compatible servers support.
  */
 export class OpenAiModelGateway implements ModelGateway {
   readonly #client: OpenAI;
@@ -57,11 +52,12 @@ export class OpenAiModelGateway implements ModelGateway {
   }
 
   stream(request: ModelRequest): ModelStream {
-    const abort = new AbortController();
-    return {
-      cancel: () => abort.abort(),
-      [Symbol.asyncIterator]: () => this.#readStream(request, abort.signal),
-    };
+    const body = this.#requestBody(request);
+    return new AnswerStream({
+      send: (signal) => this.#client.chat.completions.create(body, { signal }).asResponse(),
+      reader: (headers) => new ChatCompletionReader(headers),
+      toModelError: (error) => this.#toModelError(error),
+    });
   }
 
   /**
@@ -79,38 +75,6 @@ export class OpenAiModelGateway implements ModelGateway {
     } catch (error) {
       throw this.#toModelError(error);
     }
-  }
-
-  async *#readStream(
-    request: ModelRequest,
-    signal: AbortSignal,
-  ): AsyncGenerator<StreamChunk, void> {
-    if (signal.aborted) return;
-    let reason: FinishReason | null = null;
-    let usage: TokenUsage = { inputTokens: null, outputTokens: null };
-    let hasRefused = false;
-    try {
-      const chunks = await this.#client.chat.completions.create(this.#requestBody(request), {
-        signal,
-      });
-      for await (const chunk of chunks) {
-        // The usage arrives with the finish reason, or after it in a chunk without choices, or
-        // never.
-        if (chunk.usage)
-          usage = {
-            inputTokens: chunk.usage.prompt_tokens,
-            outputTokens: chunk.usage.completion_tokens,
-          };
-        const choice = chunk.choices?.[0];
-        if (choice?.delta?.content) yield { kind: "text", text: choice.delta.content };
-        if (choice?.delta?.refusal) hasRefused = true;
-        if (choice?.finish_reason) reason = finishReason(choice.finish_reason, hasRefused);
-      }
-    } catch (error) {
-      // A connection that breaks after the finish reason has lost only the usage.
-      if (!signal.aborted && reason === null) throw this.#toModelError(error);
-    }
-    if (!signal.aborted && reason !== null) yield { kind: "finish", reason, usage };
   }
 
   #requestBody({ modelId, prompt, maxTokens }: ModelRequest) {
@@ -137,15 +101,4 @@ export class OpenAiModelGateway implements ModelGateway {
       retryAfterMs: retryAfterOf(error.headers ?? new Headers(), this.#now()),
     });
   }
-}
-
-type FinishReason = Extract<StreamChunk, { kind: "finish" }>["reason"];
-
-/**
- * Returns null for a reason that means a failure, because some servers end a broken answer with it.
- */
-function finishReason(finish: string, hasRefused: boolean): FinishReason | null {
-  if (finish === "error" || finish === "abort") return null;
-  if (finish === "length") return "length";
-  return finish === "content_filter" || hasRefused ? "refused" : "complete";
 }

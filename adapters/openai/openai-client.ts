@@ -1,4 +1,5 @@
 import { PATIENCE } from "@einstein-vs-cat/core";
+import { providerFetch } from "@einstein-vs-cat/provider-http/provider-fetch";
 import { OpenAI } from "openai";
 
 /** Creates a client that takes nothing from the environment, retries nothing and logs nothing. */
@@ -8,6 +9,7 @@ export function createOpenAiClient(apiKey: string | undefined, baseURL: string):
     apiKey: apiKey ?? "none",
     ...(apiKey === undefined && { defaultHeaders: { authorization: null } }),
     baseURL,
+    fetch: providerFetch,
     // Unset options would come from the environment and be sent to any server.
     adminAPIKey: null,
     organization: null,

@@ -6,6 +6,7 @@
 
 import {
   type Clock,
+  hashOf,
   type ModelGateway,
   type ModelRequest,
   type PromptContext,
@@ -15,7 +16,6 @@ import {
 import { composePositions } from "./engine/compose-positions.ts";
 import { composeSummary } from "./engine/compose-summary.ts";
 import { composeTurn } from "./engine/compose-turn.ts";
-import { hashOf } from "./engine/seeded-choice.ts";
 import { withinReach } from "./engine/within-reach.ts";
 import { splitPieces } from "./engine/writing-system.ts";
 import { writtenSummary, writtenTurn } from "./engine/written-debates.ts";
@@ -90,7 +90,7 @@ function composed(request: PromptContext): string {
 function wordsOf(text: string): string[] {
   const runs = text.match(/(?:^\s+)?\S+\s*/gu) ?? [];
   const split = (run: string) => splitPieces(run, { isSpaced: false, tag: "und" });
-  return runs.flatMap((run) => (UNSPACED.test(run) ? split(run) : [run]));
+  return runs.flatMap((run) => (UNSPACED.test(run) ? split(run) : run));
 }
 
 function pauseAfter(word: string, pace: typeof TURN_PACE): number {

@@ -5,9 +5,16 @@
  */
 
 import type { ServerResponse } from "node:http";
-import type { Clock, SerializedTurnEvent, TurnReader, TurnStream } from "@einstein-vs-cat/core";
+import {
+  type Clock,
+  DomainError,
+  type SerializedTurnEvent,
+  type Sleep,
+  type TurnReader,
+  type TurnStream,
+} from "@einstein-vs-cat/core";
 import type { AppContext } from "./context.ts";
-import { asDomainError, waitSeconds } from "./problem.ts";
+import { waitSeconds } from "./problem.ts";
 
 const PING_INTERVAL_MS = 15_000;
 const CHECK_INTERVAL_MS = 1_000;
@@ -36,83 +43,120 @@ export async function streamTurn(ctx: AppContext, stream: TurnStream, clock: Clo
     res.end();
     return;
   }
-  const reader = stream.read();
-  // `close` of the request fires when its body was read; only `close` of the response means that
-  // the client is gone.
-  res.once("close", () => void reader.return?.());
-  // A client that left before its turn was ready has left the turn too.
-  if (res.destroyed) await reader.return?.();
-  for await (const event of eventsOf(reader, clock)) {
-    if (res.destroyed) return;
-    if (!res.write(event)) await waitForClient(res, "drain", { reader, stream, clock });
-  }
-  if (res.destroyed) return;
-  const finished = waitForClient(res, "finish", { reader, stream, clock });
-  res.end();
-  await finished;
+  await new TurnFollower(res, stream, clock).closed;
 }
 
-/** Yields the events of a turn from its first word. Ends after `reader.return()`. */
-async function* eventsOf(reader: TurnReader, clock: Clock): AsyncGenerator<string> {
-  let pingAt = clock.now() + PING_INTERVAL_MS;
-  try {
-    let chunk = reader.next();
-    for (;;) {
-      const ping = clock.sleep(Math.max(0, pingAt - clock.now()));
-      const step = await Promise.race([chunk, ping.done]);
-      ping.cancel();
-      if (step === undefined) {
-        pingAt += PING_INTERVAL_MS;
-        yield ": ping\n\n";
-      } else if (step.done) {
-        yield "data: [DONE]\n\n";
-        return;
-      } else {
-        yield dataLine({ content: step.value });
-        chunk = reader.next();
-      }
-    }
-  } catch (error) {
-    const refused = asDomainError(error);
-    const { message, code, params } = refused;
-    yield dataLine({ error: message, code, params, retryAfter: waitSeconds(refused) });
+/** Sends a turn to one client: at once while the client keeps up, else when it has caught up. */
+class TurnFollower {
+  /** Resolves when everything is sent or the client has disconnected. */
+  readonly closed: Promise<void>;
+  readonly #res: ServerResponse;
+  readonly #stream: TurnStream;
+  readonly #clock: Clock;
+  readonly #reader: TurnReader;
+  #ping: Sleep;
+  #isBlocked = false;
+
+  constructor(res: ServerResponse, stream: TurnStream, clock: Clock) {
+    this.#res = res;
+    this.#stream = stream;
+    this.#clock = clock;
+    this.#reader = stream.read(() => this.#send());
+    this.#ping = this.#pingLater();
+    this.closed = new Promise((resolve) => {
+      const close = () => {
+        this.#ping.cancel();
+        void this.#reader.return();
+        resolve();
+      };
+      // `close` of the request fires when its body was read; only `close` of the response means
+      // that the client is gone.
+      res.once("close", close);
+      // A client that left before its turn was ready has left the turn too.
+      if (res.destroyed) close();
+    });
+    this.#send();
   }
+
+  get #isWritable(): boolean {
+    return !this.#isBlocked && !this.#res.destroyed && !this.#res.writableEnded;
+  }
+
+  /** Sends the text that is new to the client, and the end of the turn after all of its text. */
+  #send(): void {
+    if (!this.#isWritable) return;
+    const text = this.#reader.take();
+    if (text !== "" && !this.#res.write(contentLine(text))) void this.#catchUp();
+    else if (!this.#stream.isRunning) this.#end();
+  }
+
+  async #catchUp(): Promise<void> {
+    this.#isBlocked = true;
+    await this.#waitForClient("drain");
+    this.#isBlocked = false;
+    this.#send();
+  }
+
+  #end(): void {
+    const { failure } = this.#stream;
+    this.#res.end(failure === null ? "data: [DONE]\n\n" : errorLine(failure));
+    void this.#waitForClient("finish");
+  }
+
+  /** Sends a comment line after each interval, unless the client has more than enough to read. */
+  #pingLater(): Sleep {
+    const ping = this.#clock.sleep(PING_INTERVAL_MS);
+    void ping.done.then(() => {
+      if (this.#ping !== ping) return;
+      if (this.#isWritable) this.#res.write(": ping\n\n");
+      this.#ping = this.#pingLater();
+    });
+    return ping;
+  }
+
+  /**
+   * Waits until the client has taken what was written or has disconnected. Disconnects a client
+   * that takes nothing for too long.
+   */
+  async #waitForClient(event: "drain" | "finish"): Promise<void> {
+    const res = this.#res;
+    let isSettled = false;
+    const settling = Promise.withResolvers<void>();
+    const settle = () => {
+      isSettled = true;
+      settling.resolve();
+    };
+    res.once(event, settle).once("close", settle);
+    let waitingSince: number | null = null;
+    while (!isSettled) {
+      const check = this.#clock.sleep(CHECK_INTERVAL_MS);
+      await Promise.race([settling.promise, check.done]);
+      check.cancel();
+      if (!this.#stream.isRunning) waitingSince ??= this.#clock.now();
+      const isOverdue = waitingSince !== null && this.#clock.now() - waitingSince >= MAX_DRAIN_MS;
+      if (!isSettled && (isOverdue || this.#reader.lag > MAX_LAG)) res.destroy();
+    }
+    res.off(event, settle).off("close", settle);
+  }
+}
+
+/**
+ * Followers that are up to date get the same text one after another. Its line is made once for all
+ * of them.
+ */
+let latest = { text: "", line: "" };
+
+function contentLine(text: string): string {
+  if (latest.text !== text) latest = { text, line: dataLine({ content: text }) };
+  return latest.line;
+}
+
+function errorLine(failure: DomainError["code"]): string {
+  const error = new DomainError(failure);
+  const { message, code, params } = error;
+  return dataLine({ error: message, code, params, retryAfter: waitSeconds(error) });
 }
 
 function dataLine(data: SerializedTurnEvent): string {
   return `data: ${JSON.stringify(data)}\n\n`;
-}
-
-interface ClientWatch {
-  readonly reader: TurnReader;
-  readonly stream: TurnStream;
-  readonly clock: Clock;
-}
-
-/**
- * Waits until the client has taken what was written or has disconnected. Disconnects a client that
- * takes nothing for too long.
- */
-async function waitForClient(
-  res: ServerResponse,
-  event: "drain" | "finish",
-  { reader, stream, clock }: ClientWatch,
-): Promise<void> {
-  let isSettled = false;
-  const settling = Promise.withResolvers<void>();
-  const settle = () => {
-    isSettled = true;
-    settling.resolve();
-  };
-  res.once(event, settle).once("close", settle);
-  let waitingSince: number | null = null;
-  while (!isSettled) {
-    const check = clock.sleep(CHECK_INTERVAL_MS);
-    await Promise.race([settling.promise, check.done]);
-    check.cancel();
-    if (!stream.isRunning) waitingSince ??= clock.now();
-    const isOverdue = waitingSince !== null && clock.now() - waitingSince >= MAX_DRAIN_MS;
-    if (!isSettled && (isOverdue || reader.lag > MAX_LAG)) res.destroy();
-  }
-  res.off(event, settle).off("close", settle);
 }

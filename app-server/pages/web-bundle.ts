@@ -8,7 +8,7 @@ import { dirname, extname, join, relative, resolve } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import { StartupError } from "../env.ts";
-import { hashSources, listFiles } from "./source-files.ts";
+import { hashSources, listFiles, stateOfSources } from "./source-files.ts";
 
 const ROOT = resolve(import.meta.dirname, "..", "..");
 /**
@@ -30,10 +30,14 @@ const COMPRESSIBLE: ReadonlySet<string> = new Set([
  */
 const MAX_AGE_MS = 3_600_000;
 
+/** The file that remembers the hash of the sources, and the state that they had then. */
+const RECORD = "sources";
+
 /** Where the sources are, and the build that writes a bundle to a directory. */
 export interface BundleOptions {
   readonly root: string;
   readonly build: (outFolder: string) => Promise<void>;
+  readonly now?: () => number;
 }
 
 /**
@@ -43,10 +47,10 @@ export interface BundleOptions {
  * @throws StartupError when the build fails.
  */
 export async function ensureWebBundle(
-  { root, build }: BundleOptions = { root: ROOT, build: viteBuild },
+  { root, build, now = Date.now }: BundleOptions = { root: ROOT, build: viteBuild },
 ): Promise<string> {
   const bundles = join(root, "dist", "web");
-  const folder = join(bundles, await hashSources(root));
+  const folder = join(bundles, await nameOfBundle(root, now()));
   if (await exists(folder)) return folder;
   const draft = join(root, "dist", `draft-${randomBytes(6).toString("hex")}`);
   try {
@@ -64,6 +68,30 @@ export async function ensureWebBundle(
   // Remove what interrupted builds left behind.
   await removeOld(join(root, "dist"), /^(draft|prerender)-/);
   return folder;
+}
+
+/**
+ * Returns the hash of the sources. It is computed again only when the file system says that one of
+ * them has changed since.
+ */
+async function nameOfBundle(root: string, now: number): Promise<string> {
+  // Before the hash: a file that changes in between then has another state at the next start.
+  const { stamp, isSettled } = await stateOfSources(root, now);
+  const record = join(root, "dist", RECORD);
+  const [knownStamp, knownHash] = (await readFile(record, "utf8").catch(() => "")).split(" ");
+  if (stamp === knownStamp && knownHash) return knownHash;
+  const hash = await hashSources(root);
+  // A folder that may only be read has no record, which is merely slower.
+  if (isSettled) await writeRecord(record, `${stamp} ${hash}`).catch(() => {});
+  return hash;
+}
+
+/** Writes the record at once, so that no other process reads a part of it. */
+async function writeRecord(record: string, text: string): Promise<void> {
+  await mkdir(dirname(record), { recursive: true });
+  const draft = join(dirname(record), `draft-${randomBytes(6).toString("hex")}`);
+  await writeFile(draft, text);
+  await rename(draft, record);
 }
 
 async function exists(path: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 /**
- * The composition root: chooses an adapter for every port. With `main.ts`, this folder alone knows
+ * The composition root: chooses an adapter for every port. With `start.ts`, this folder alone knows
  * adapters. Each module binds one concern; a service lists the services it needs and is created
  * once, when it is first resolved.
  */

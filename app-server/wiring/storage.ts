@@ -13,7 +13,7 @@ const LEFT_DEBATES_MS = 60_000;
 /** A task that deletes the expired rows of a table. */
 export type Sweep = () => Promise<unknown>;
 
-/** The database and everything that runs on it, as `main.ts` starts and ends it. */
+/** The database and everything that runs on it, as `start.ts` starts and ends it. */
 export class Storage {
   /** One line for the startup banner. */
   readonly description: string;

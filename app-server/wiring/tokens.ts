@@ -3,7 +3,7 @@ import type { Database } from "@einstein-vs-cat/mikro-orm/database";
 import type { ServiceIdentifier } from "inversify";
 import type { Services } from "../http/context.ts";
 
-/** The services that `createApp` takes, except the web files, which `main.ts` adds. */
+/** The services that `createApp` takes, except the web files, which `start.ts` adds. */
 export type AppServices = Omit<Services, "webFiles">;
 
 /**

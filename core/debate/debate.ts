@@ -27,8 +27,8 @@ export interface Debate extends Ownership {
   readonly isOriginal: boolean;
   readonly originalDebateId: number | null;
   /**
-   * The number of the debate among those that its owner has started, from 0. It tells a model which
-   * of several equally good answers to give, so that the debates of one person differ.
+   * Counts the debates that its owner has started, from a place of the owner's own. It tells a model
+   * which of several equally good answers to give, so that the debates of one person differ.
    */
   readonly variation: number;
   readonly createdAt: Date;

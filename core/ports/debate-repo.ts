@@ -37,9 +37,9 @@ export interface FoundResponse {
 export interface DebateRepo {
   /**
    * Stores a new debate. It is private and original, and it has an id, a creation time and, when it
-   * belongs to a user, a share token. Its variation is above that of its owner's other debates that
-   * are no copies; of a large archive, the newest 100 are compared. When the visitor has registered
-   * or logged in meanwhile, the debate belongs to that user.
+   * belongs to a user, a share token. Its variation is `variationAfter` the highest one of its
+   * owner's other debates that are no copies; of a large archive, the newest 100 are compared. When
+   * the visitor has registered or logged in meanwhile, the debate belongs to that user.
    * @throws DomainError `not-signed-in` when the user is deleted.
    */
   create(debate: NewDebate): Promise<Debate>;
@@ -126,9 +126,8 @@ export interface DebateRepo {
   /**
    * Stores a copy of a debate for a user, under that title: the stored responses, without the
    * running turn, and the inputs, which then belong to the user. The copy has its own share token,
-   * the variation of the original, and is not original; later changes of one do not affect the
-   * other. A user has at most one copy of a debate: a repeated or concurrent call returns the
-   * existing one.
+   * the variation of the original, and is not original; later changes of one do not affect the other. A user has at most one copy
+   * of a debate: a repeated or concurrent call returns the existing one.
    * @throws DomainError `not-found` when the debate is deleted, `not-signed-in` when the user is.
    */
   copy(debateId: number, userId: number, title: string): Promise<Debate>;

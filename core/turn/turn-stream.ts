@@ -1,33 +1,37 @@
 /**
  * The text of a running turn, with one writer and any number of readers. Each reader starts at the
- * first word. Readers pull, so a slow one neither uses memory nor delays the others.
+ * first word. The stream calls its readers when there is more text. A reader that is not ready takes
+ * it later, so a slow one neither uses memory nor delays the others.
  */
 
 import { DomainError, type ErrorCode } from "../shared/errors.ts";
 
 /**
- * Reads a running turn from its start. Ends when the turn was kept; throws a DomainError when it
- * failed.
+ * Reads a running turn from its start. As an iterator it ends when the turn was kept, and throws a
+ * DomainError when it failed.
  */
-export interface TurnReader extends AsyncIterator<string, void> {
+export interface TurnReader extends AsyncIterableIterator<string, void> {
   /** The length of the text that is written but not yet read, in UTF-16 code units. */
   readonly lag: number;
+  /** Returns all the text since the last call, or an empty text when none is new. */
+  take(): string;
+  /** Must be called by a reader that leaves before the end. */
+  return(): Promise<IteratorResult<string, void>>;
 }
 
 type StreamState = "running" | "kept" | ErrorCode;
-
-/** Returns the end of the readable text: never the first half of a surrogate pair. */
-function safeEnd(text: string): number {
-  return /[\uD800-\uDBFF]/.test(text.slice(-1)) ? text.length - 1 : text.length;
-}
 
 /** One writer, many readers. The text only grows until the turn ends as kept or failed. */
 export class TurnStream {
   readonly turnNumber: number;
   readonly #onReaders: () => void;
-  #text = "";
+  /** The readable text. It is joined only when somebody needs it whole. */
+  #pieces: string[] = [];
+  #length = 0;
+  /** The first half of a surrogate pair, which is not readable before the other half. */
+  #half = "";
   #state: StreamState = "running";
-  #waiting: (() => void)[] = [];
+  readonly #listeners = new Set<() => void>();
   #readers = 0;
   #wasRead = false;
 
@@ -39,7 +43,7 @@ export class TurnStream {
 
   /** The text so far. */
   get text(): string {
-    return this.#text;
+    return this.#readable + this.#half;
   }
 
   /** Whether the turn has not ended. */
@@ -47,9 +51,14 @@ export class TurnStream {
     return this.#state === "running";
   }
 
+  /** Why the turn failed; null while it runs and when it was kept. */
+  get failure(): ErrorCode | null {
+    return this.#state === "running" || this.#state === "kept" ? null : this.#state;
+  }
+
   /**
-   * Whether it has had readers and all of them have left. A turn that had none yet does not count:
-   * whoever asked for it is about to read it.
+   * Whether it has had readers and all of them have left. A turn without any reader yet is not
+   * abandoned: the request that started it is about to read it.
    */
   get isAbandoned(): boolean {
     return this.#wasRead && this.#readers === 0;
@@ -58,8 +67,10 @@ export class TurnStream {
   /** Appends text. Has no effect after the end of the turn. */
   push(text: string): void {
     if (!this.isRunning || text === "") return;
-    this.#text += text;
-    this.#notifyReaders();
+    const fresh = this.#half + text;
+    this.#half = /[\uD800-\uDBFF]$/.test(fresh) ? fresh.slice(-1) : "";
+    this.#append(this.#half === "" ? fresh : fresh.slice(0, -1));
+    this.#notify();
   }
 
   /**
@@ -69,51 +80,73 @@ export class TurnStream {
   end(state: "kept" | ErrorCode): void {
     if (!this.isRunning) return;
     this.#state = state;
-    this.#notifyReaders();
+    this.#append(this.#half);
+    this.#half = "";
+    this.#notify();
   }
 
   /** Resolves when the turn has ended. Never rejects. */
-  async ended(): Promise<void> {
-    while (this.isRunning) await this.#nextChange();
+  ended(): Promise<void> {
+    return this.#until(() => !this.isRunning);
   }
 
   /**
-   * Returns a new reader that starts at the first word. Each chunk is all the text since its last
-   * one. A reader that leaves before the end must say so with `return`.
+   * Returns a new reader that starts at the first word. `onChange` is called during `push` and
+   * `end`, so it must be quick and must not throw.
    */
-  read(): TurnReader & AsyncIterable<string> {
+  read(onChange: () => void = () => {}): TurnReader {
     const stream = this;
     let position = 0;
-    let closed = false;
+    let isClosed = false;
     this.#countReader(1);
+    this.#listeners.add(onChange);
+    const hasNews = () => isClosed || !stream.isRunning || stream.#length > position;
     return {
       get lag() {
-        return stream.#text.length - position;
+        return stream.#length + stream.#half.length - position;
+      },
+      take() {
+        if (isClosed) return "";
+        const text = stream.#textFrom(position);
+        position += text.length;
+        return text;
       },
       async next() {
-        while (!closed) {
-          const end = stream.isRunning ? safeEnd(stream.#text) : stream.#text.length;
-          if (end > position) {
-            const chunk = stream.#text.slice(position, end);
-            position = end;
-            return { done: false, value: chunk };
-          }
-          if (stream.#state === "kept") break;
-          if (stream.#state !== "running") throw new DomainError(stream.#state);
-          await stream.#nextChange();
-        }
+        await stream.#until(hasNews);
+        const value = this.take();
+        if (value !== "") return { done: false, value };
+        if (!isClosed && stream.failure !== null) throw new DomainError(stream.failure);
         return { done: true, value: undefined };
       },
       async return() {
-        if (!closed) stream.#countReader(-1);
-        closed = true;
-        stream.#notifyReaders();
+        if (!isClosed) stream.#countReader(-1);
+        isClosed = true;
+        stream.#listeners.delete(onChange);
+        stream.#notify();
         return { done: true, value: undefined };
       },
       [Symbol.asyncIterator]() {
         return this;
       },
     };
+  }
+
+  get #readable(): string {
+    if (this.#pieces.length > 1) this.#pieces = [this.#pieces.join("")];
+    return this.#pieces[0] ?? "";
+  }
+
+  /** Returns the readable text from a position. A reader that is up to date gets the last piece. */
+  #textFrom(position: number): string {
+    const last = this.#pieces.at(-1) ?? "";
+    if (position === this.#length - last.length) return last;
+    return position === this.#length ? "" : this.#readable.slice(position);
+  }
+
+  #append(piece: string): void {
+    if (piece === "") return;
+    this.#pieces.push(piece);
+    this.#length += piece.length;
   }
 
   #countReader(change: 1 | -1): void {
@@ -123,13 +156,20 @@ export class TurnStream {
     if (this.isAbandoned !== wasAbandoned) this.#onReaders();
   }
 
-  #nextChange(): Promise<void> {
-    return new Promise((resolve) => this.#waiting.push(resolve));
+  /** Resolves at the first change after which the condition is true. */
+  async #until(isTrue: () => boolean): Promise<void> {
+    if (isTrue()) return;
+    await new Promise<void>((resolve) => {
+      const check = () => {
+        if (!isTrue()) return;
+        this.#listeners.delete(check);
+        resolve();
+      };
+      this.#listeners.add(check);
+    });
   }
 
-  #notifyReaders(): void {
-    const waiting = this.#waiting;
-    this.#waiting = [];
-    for (const wake of waiting) wake();
+  #notify(): void {
+    for (const listener of this.#listeners) listener();
   }
 }

@@ -9,16 +9,18 @@ import { cards } from "./cards.ts";
 import { claims } from "./claims.ts";
 import { liveCard } from "./live-card.ts";
 import { page } from "./page.ts";
-import { starts } from "./starts.ts";
+import { relay } from "./relay.ts";
+import { start } from "./start.ts";
 
 const parts = {
-  starts,
+  start,
   claims,
   archive,
   page,
   "live-card": liveCard,
   cards,
   billing,
+  relay,
 };
 const wanted = process.argv.slice(2);
 for (const [name, measure] of Object.entries(parts)) {

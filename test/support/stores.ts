@@ -2,7 +2,7 @@ import type { Clock, SandboxStore } from "@einstein-vs-cat/core";
 import { createMemoryPorts } from "@einstein-vs-cat/memory/ports";
 import { MemorySandboxStore } from "@einstein-vs-cat/memory/sandbox-store";
 import { Database, type DatabaseOptions } from "@einstein-vs-cat/mikro-orm/database";
-import type { DatabaseTimeouts } from "@einstein-vs-cat/mikro-orm/database/connection-pool";
+import type { DatabaseTimeouts } from "@einstein-vs-cat/mikro-orm/database/timeouts";
 import { MikroDebateRepo } from "@einstein-vs-cat/mikro-orm/debate-repo";
 import type { SingleFlightTimings } from "@einstein-vs-cat/mikro-orm/jobs/single-flight";
 import { type LiveTurnTimings, MikroLiveTurns } from "@einstein-vs-cat/mikro-orm/live-turns";

@@ -2,32 +2,10 @@ import type { Socket } from "node:net";
 import type { PostgreSqlConnection } from "@mikro-orm/postgresql";
 import { Client, type PoolClient } from "pg";
 import { patientTimeout } from "./patient-timeout.ts";
+import type { DatabaseTimeouts } from "./timeouts.ts";
 
 /** The PostgreSQL connection pool. The rate limiter shares it. */
 export type ConnectionPool = Awaited<ReturnType<PostgreSqlConnection["getNativeClient"]>>;
-
-/** How long the database may take, in milliseconds. */
-export interface DatabaseTimeouts {
-  /** Until a connection is open, or one of the pool is free. */
-  readonly connect: number;
-  /** For one statement. The database itself ends it then, and the connection lives on. */
-  readonly statement: number;
-  /**
-   * Until a statement is answered. Longer than `statement`, so that only a host that has gone
-   * silent exceeds it. Its connections are then closed.
-   */
-  readonly answer: number;
-}
-
-/**
- * The timeouts in production. Every connection to a silent host is closed within 8 seconds, so the
- * server works again within 10 seconds of the host's return.
- */
-export const DATABASE_TIMEOUTS: DatabaseTimeouts = {
-  connect: 5_000,
-  statement: 6_000,
-  answer: 8_000,
-};
 
 /** What a connection needs so that TCP itself notices a dead host, also while it is idle. */
 export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;

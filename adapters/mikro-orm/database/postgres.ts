@@ -3,13 +3,13 @@ import {
   ClientTimeouts,
   type ConnectionPool,
   clientWithin,
-  type DatabaseTimeouts,
   KEEP_ALIVE,
   limitWaits,
   releaseDeadClients,
 } from "./connection-pool.ts";
 import { requireUtf8 } from "./encoding-check.ts";
 import { requireOwnSessions } from "./session-check.ts";
+import type { DatabaseTimeouts } from "./timeouts.ts";
 
 /** The advisory lock that lets only one process at a time run migrations on a database. */
 const MIGRATION_LOCK = 3_141_592_653;

@@ -68,17 +68,18 @@ export async function renewClaims(
   leaseMs: number,
   holdsLock: boolean,
 ): Promise<ClaimFlags[]> {
-  const ids = debateIds.map(() => "?").join(", ");
+  // One parameter, so that the text of the statement does not grow with the turns.
+  const ids = `{${debateIds.join()}}`;
   await em.execute(
     `update turn_claims set lease_until = ${NOW_PLUS_MS}
-     where owner = ? and state = 'running' and debate_id in (${ids}) and lease_until < ${NOW_PLUS_MS}`,
-    [leaseMs, owner, ...debateIds, holdsLock ? (leaseMs * 5) / 6 : leaseMs],
+     where owner = ? and state = 'running' and debate_id = any(?::bigint[]) and lease_until < ${NOW_PLUS_MS}`,
+    [leaseMs, owner, ids, holdsLock ? (leaseMs * 5) / 6 : leaseMs],
   );
   return em.execute<ClaimFlags[]>(
     `select debate_id::float8 as "debateId", fence::float8 as "fence", stop_requested as "stopRequested",
        ${IS_FOLLOWED} as "isFollowed"
-     from turn_claims c where owner = ? and state = 'running' and debate_id in (${ids})`,
-    [owner, ...debateIds],
+     from turn_claims c where owner = ? and state = 'running' and debate_id = any(?::bigint[])`,
+    [owner, ids],
   );
 }
 

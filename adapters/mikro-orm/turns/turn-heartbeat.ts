@@ -61,13 +61,12 @@ export class TurnHeartbeat {
     const flags = await this.#database.runUrgent((em) =>
       renewClaims(em, owner, debateIds, lease, isHeld),
     );
+    const flagsByDebate = new Map(flags.map((flag) => [flag.debateId, flag]));
     for (const turn of turns) {
-      const claimFlags = flags.find(
-        (flag) => flag.debateId === turn.debateId && flag.fence === turn.key.fence,
-      );
+      const claimFlags = flagsByDebate.get(turn.debateId);
       // Again, in case the database could not be reached when the readers left or came.
       void turn.showAbandoned();
-      if (claimFlags === undefined) turn.stop("turn-lost");
+      if (claimFlags?.fence !== turn.key.fence) turn.stop("turn-lost");
       else if (claimFlags.stopRequested) turn.stop("stopped");
       else if (claimFlags.isFollowed) await this.#publish(turn);
     }

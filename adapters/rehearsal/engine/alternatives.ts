@@ -9,20 +9,23 @@ import { asksOpenly, baseOf, type QuestionTerms, type Sides, termsOf } from "./q
 import { capitalised } from "./slot-filler.ts";
 import { segmentSentences } from "./writing-system.ts";
 
+/**
+ * A sentence that `begins` so is read by the pattern. It spares all others the compilation of a
+ * pattern with long lists of words.
+ */
+type Frame = Readonly<Record<"example" | "pattern", string>> & { readonly begins?: string };
+
+type ExpandedFrame = { readonly source: string; readonly begins?: string };
+
 /** How a choice is asked: a `choices.json`, which has notes on it. */
 interface Choices {
   readonly parts: Readonly<Record<string, string>>;
   readonly noChoice: readonly string[];
-  readonly frames: readonly { readonly example: string; readonly pattern: string }[];
+  readonly frames: readonly Frame[];
 }
 
 /** The longest sentence that is read as a choice, and the longest side, in UTF-16 code units. */
 const LONGEST = { sentence: 300, side: 80 } as const;
-
-const GROUPS = [
-  ["start", "first", "firstEnd", "end"],
-  ["start", "second", "secondEnd", "end"],
-] as const;
 
 /** Returns the two sides; null when the question offers none, or when they are in doubt. */
 export function alternativesOf(question: string, language: string): Sides | null {
@@ -30,7 +33,7 @@ export function alternativesOf(question: string, language: string): Sides | null
   const sentence = terms && markedSentence(question, terms);
   if (!sentence || sentence.length > LONGEST.sentence || isQuoted(sentence)) return null;
   const { noChoice, frames } = choicesFor(baseOf(language));
-  if (noChoice.some((source) => readFrame(source, sentence) !== null)) return null;
+  if (noChoice.some((source) => readFrame({ source }, sentence) !== null)) return null;
   for (const frame of frames) {
     const groups = readFrame(frame, sentence)?.groups;
     if (groups && (groups.asked === undefined || asksOpenly(groups.asked, language)))
@@ -39,22 +42,18 @@ export function alternativesOf(question: string, language: string): Sides | null
   return null;
 }
 
-/**
- * Matches a frame, which ignores case but in groups `(?-i:…)`. V8 14 finds nothing in such a group
- * once a process has compiled many patterns, so a frame with one is compiled by case, and each of
- * its letters outside of classes stands for both cases.
- */
-export function readFrame(frame: string, sentence: string): RegExpExecArray | null {
-  if (!frame.includes("(?-i:")) return pattern(frame).exec(sentence);
-  const byCase = frame.replace(NO_LETTER_OR_LETTER, (part) => {
-    if (part === "(?-i:") return "(?:";
-    return /^\p{L}$/u.test(part) ? `[${part.toLowerCase()}${part.toUpperCase()}]` : part;
-  });
-  return pattern(byCase, "u").exec(sentence);
-}
+/** Matches a frame, whose letters stand for both cases, unlike its classes such as `\p{Lu}`. */
+export const readFrame = ({ source, begins = "" }: ExpandedFrame, sentence: string) =>
+  pattern(begins).test(sentence) ? pattern(byCase(source), "u").exec(sentence) : null;
 
-/** Escapes, group names, classes and group flags, whose letters mean no letters; else a letter. */
-const NO_LETTER_OR_LETTER = /\\[pP]\{[^}]*\}|\\.|\(\?<[^>=!]+>|\[[^\]]*\]|\(\?-i:|\p{L}/gu;
+const byCase = remembered((frame) =>
+  frame.replace(NO_LETTER_OR_LETTER, (part) =>
+    /^\p{L}$/u.test(part) ? `[${part.toLowerCase()}${part.toUpperCase()}]` : part,
+  ),
+);
+
+/** Escapes, group names and classes, whose letters mean no letters; else a letter. */
+const NO_LETTER_OR_LETTER = /\\k<[^>]+>|\\[pP]\{[^}]*\}|\\.|\(\?<[^>=!]+>|\[[^\]]*\]|\p{L}/gu;
 
 /** Whether a text joins two things by an "or" of the language, as a choice or not. */
 export function joinsTwo(question: string, language: string): boolean {
@@ -78,7 +77,9 @@ export const choicesFor = remembered((base) => {
   const sources = [own, shared].filter((choices) => choices !== undefined);
   return {
     noChoice: sources.flatMap(({ noChoice }) => noChoice.map(expand)),
-    frames: sources.flatMap(({ frames }) => frames.map((frame) => expand(frame.pattern))),
+    frames: sources
+      .flatMap(({ frames }) => frames)
+      .map(({ begins = "", pattern }) => ({ begins: expand(begins), source: expand(pattern) })),
   };
 });
 
@@ -117,7 +118,8 @@ function isQuoted(sentence: string): boolean {
 /** Returns the sides that a frame has found; null when one does not fit. */
 function sidesFrom(groups: Readonly<Record<string, string>>, terms: QuestionTerms): Sides | null {
   const { isSpaced = true, shortSideSuffix: suffix = "" } = terms;
-  const bare = GROUPS.map((names) => {
+  const bare = ["first", "second"].map((side) => {
+    const names = ["start", side, `${side}End`, "end"];
     const found = names.map((name) => groups[name]?.trim()).filter(Boolean);
     return withCapital(tidy(found.join(isSpaced ? " " : ""), "side"));
   });

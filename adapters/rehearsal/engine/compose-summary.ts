@@ -1,28 +1,34 @@
 /** Composes the argument cards of a response, as the table that a model would answer with. */
 
 import type { SummaryPromptContext } from "@einstein-vs-cat/core";
-import { containsUrl, normaliseSourceUrl, quoteFinder } from "@einstein-vs-cat/core";
-import { keyWordFinder } from "./key-words.ts";
+import {
+  containsUrl,
+  normaliseSourceUrl,
+  quoteFinder,
+  truncateAtWord,
+} from "@einstein-vs-cat/core";
 import { languagePackFor } from "./language-pack.ts";
 import { plainText, tidy } from "./plain-text.ts";
 import { languageOf, termsOrEnglish } from "./question-terms.ts";
 import type { LanguagePack } from "./types.ts";
-import { countWords, segmentSentences, type WritingSystem } from "./writing-system.ts";
+import { countWords, firstWords, segmentSentences, type WritingSystem } from "./writing-system.ts";
 
 const MOST_CARDS = 5;
 /** In sentences. A shorter text keeps the cards that have only a label. */
 const SHORTEST_TEXT = 8;
 /** In characters. A text has at most one card for this many, since the cards are to be shorter. */
-const CHARACTERS_PER_CARD = 220;
+const CHARACTERS_PER_CARD = 250;
 /** In characters. Shorter quotes are used only when there is no longer one. */
 const QUOTE = { minimum: 30, maximum: 240 } as const;
 /** In characters. */
 const POINT = { minimum: 12, maximum: 110 } as const;
 
-/** The most words of a quotation that names something. */
-const LONGEST_NAME = 2;
+/** The most words and characters of a quote in its label. */
+const LABEL = [6, 60] as const;
 
-const PAUSES = [", ", "; ", ": ", " – ", "，", "、", "；", "، "];
+/** The most words of a quotation that names something, by whether the script has spaces. */
+const LONGEST_NAME = { spaced: 3, unspaced: 8 } as const;
+
 const ADDRESS = /\]\((https?:[^()\s]+(?:\([^()\s]*\)[^()\s]*)*)|(https?:\/\/[!#-&(-;=?-[^-{}~]+)/g;
 
 /** A piece of a response, the address in or right after it, and the gist of a scheme it tells. */
@@ -33,15 +39,13 @@ export function composeSummary({ content, language }: SummaryPromptContext): str
   const spoken = languageOf(content, language);
   const pack = languagePackFor(spoken);
   const labels = termsOrEnglish(spoken).pointLabels;
-  const keyWords = keyWordFinder(content, spoken);
   const most = Math.min(MOST_CARDS, Math.max(2, Math.floor(content.length / CHARACTERS_PER_CARD)));
   const cards = chosen(paragraphsOf(content, spoken, pack), most, pack.writingSystem);
   const last = cards.length - 1;
   const rows = cards.map(({ point, quote, url, gist }, index) => {
     const label = index === 0 ? labels.opening : index === last ? labels.conclusion : labels.reason;
-    const words = gist ?? keyWords(quote);
-    const prefix = gist === undefined ? label : pack.pictureLabel;
-    const labelled = words === "" ? label : `${prefix}: ${words}`;
+    const words = firstWords(plainText(quote), LABEL, pack.writingSystem);
+    const labelled = gist === undefined ? `${label}: ${words}` : `${pack.pictureLabel}: ${gist}`;
     return [point ?? labelled, quote, url ?? "N/A"];
   });
   return summaryTable(rows);
@@ -88,15 +92,9 @@ function sentencesOf(line: string, spoken: string): string[] {
   });
 }
 
-/** Removes the marks around a sentence and shortens a long one at a clause or a word. */
-function cutOut(sentence: string): string {
-  const bare = tidy(sentence, "quote");
-  if (bare.length <= QUOTE.maximum) return bare;
-  const cut = Array.from(bare.slice(0, QUOTE.maximum)).slice(0, -1).join("");
-  const ends = PAUSES.map((pause) => cut.lastIndexOf(pause));
-  const clause = Math.max(...ends) > QUOTE.maximum / 2 ? Math.max(...ends) : cut.lastIndexOf(" ");
-  return cut.slice(0, clause > 0 ? clause : cut.length).trimEnd();
-}
+/** Removes the marks around a sentence and shortens a long one at a word. */
+const cutOut = (sentence: string) =>
+  truncateAtWord(tidy(sentence, "quote"), QUOTE.maximum).replace(/\s*…$/u, "");
 
 function addressIn(piece: string, content: string): string | null {
   for (const [, target, bare = ""] of piece.matchAll(ADDRESS)) {
@@ -126,8 +124,8 @@ function chosen(
   const telling = [cards, pairs].map((some) => some.filter(({ point }) => point !== null));
   // One card that says something is better than labels, unless the whole text is short.
   const fewest = all.length > SHORTEST_TEXT ? 1 : 2;
-  const enough = telling.find(({ length }) => length > 1);
-  return enough ?? telling.find(({ length }) => length >= fewest) ?? cards;
+  const some = (least: number) => telling.find(({ length }) => length >= least);
+  return some(2) ?? some(fewest) ?? cards;
 }
 
 /** Returns a card for each group, without those that would quote the same words. */
@@ -143,7 +141,8 @@ function cardsOf(groups: readonly (readonly Statement[])[]): Card[] {
 function ownAmong(statements: readonly Statement[], system: WritingSystem): readonly Statement[] {
   const [opening = "", closing = ""] = system.quotes.map((mark) => mark.trim());
   const quotation = new RegExp(`${opening}([^${closing}]*)`, "gu");
-  const isLong = ([, words = ""]: string[]) => countWords(words, system) > LONGEST_NAME;
+  const longest = LONGEST_NAME[system.isSpaced ? "spaced" : "unspaced"];
+  const isLong = ([, words = ""]: string[]) => countWords(words, system) > longest;
   const isOwn = ({ quote }: Statement) => !Array.from(quote.matchAll(quotation)).some(isLong);
   return statements.some(isOwn) ? statements.filter(isOwn) : statements;
 }

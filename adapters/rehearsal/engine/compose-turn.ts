@@ -1,8 +1,8 @@
 /** Composes a turn: an answer to the opponent, a picture or reasons, and a closing. */
 
-import type { TurnPromptContext } from "@einstein-vs-cat/core";
+import { hashOf, type TurnPromptContext } from "@einstein-vs-cat/core";
+import { nth } from "./data-files.ts";
 import { sentencesOf } from "./plain-text.ts";
-import { hashOf, nth } from "./seeded-choice.ts";
 import { slotFiller, type Wording } from "./slot-filler.ts";
 import { readTurnContext, type TurnContext } from "./turn-context.ts";
 import { countWords, firstSentences, joinPieces, polish } from "./writing-system.ts";
@@ -20,13 +20,17 @@ interface Plan {
   readonly answer: number;
   /** Points besides the usual ones. */
   readonly morePoints: number;
+  /** How far after the usual points those of the plan are in the list. */
+  readonly shift: number;
   /** Whether a picture lands by the kind of the question; that says more and names less. */
   readonly isSharp: boolean;
   readonly wording: Wording;
 }
 
-const FULL: Plan = { hasExtras: true, answer: 4, morePoints: 0, isSharp: true, wording: "light" };
+const USUAL = { morePoints: 0, shift: 0 };
+const FULL: Plan = { hasExtras: true, answer: 4, isSharp: true, wording: "light", ...USUAL };
 const PLAIN: Plan = { ...FULL, hasExtras: false, answer: 3, isSharp: false };
+const BRIEF: Plan = { ...PLAIN, answer: 1, wording: "naming" };
 const PLANS: readonly Plan[] = [
   FULL,
   { ...FULL, hasExtras: false },
@@ -34,13 +38,18 @@ const PLANS: readonly Plan[] = [
   { ...PLAIN, answer: 2 },
   { ...PLAIN, wording: "naming" },
   { ...PLAIN, answer: 2, wording: "naming" },
-  { ...PLAIN, answer: 1, wording: "naming" },
-  { ...PLAIN, answer: 1, morePoints: 1, wording: "naming" },
+  BRIEF,
+  { ...BRIEF, morePoints: 1 },
   { ...PLAIN, answer: 2, wording: "terse" },
   { ...PLAIN, answer: 1, morePoints: -1, wording: "terse" },
+  ...[3, 5, 8, 11, 14, 17, 20, 23].flatMap((shift) =>
+    [0, 1].map((morePoints): Plan => ({ ...BRIEF, morePoints, shift })),
+  ),
   // For the shortest texts.
   { ...PLAIN, morePoints: 1, wording: "naming" },
   { ...FULL, morePoints: 1 },
+  // For the longest names, which leave no room for an answer.
+  { ...PLAIN, answer: 0, morePoints: -1, wording: "terse" },
 ];
 
 /** Returns two to four paragraphs of Markdown, which depend on the prompt context alone. */
@@ -64,7 +73,7 @@ export function composeTurn(promptContext: TurnPromptContext): string {
 function compose(context: TurnContext, plan: Plan): string {
   const { script, serial, pair, writingSystem, scheme } = context;
   const { picturesFirst, extra, stresses } = shapeOf(context, plan);
-  const fill = slotFiller(context.fillings, writingSystem, plan.wording);
+  const fill = slotFiller(context.fillings, writingSystem, plan.wording, serial);
   const join = (...parts: readonly string[]) => joinPieces(parts.filter(Boolean), writingSystem);
   const choose = (texts: readonly string[], n: number) => fill(nth(texts, n));
   const shorten = (text: string) => firstSentences(text, plan.answer, writingSystem);
@@ -75,7 +84,7 @@ function compose(context: TurnContext, plan: Plan): string {
   };
   const usual = context.tellsPicture ? 1 : 2;
   // A picture turn and the turn of reasons after it use three points together.
-  const first = pair * 3 + (serial % 2) * (context.isFirstPersona ? 1 : 2);
+  const first = pair * 3 + (serial % 2) * (context.isFirstPersona ? 1 : 2) + plan.shift;
 
   // The order matters: a text mentions the topic in full only if no text before it did.
   const bridge = picturesFirst ? choose(script.bridges, Math.floor(pair / 3)) : "";

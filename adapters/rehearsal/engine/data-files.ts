@@ -34,3 +34,6 @@ export const applyRules = (text: string, rules: readonly Rule[] = []) =>
 /** Applies the first rule that matches a text. */
 export const applyFirst = (text: string, rules: readonly Rule[] = []) =>
   applyRules(text, rules.filter(([from]) => pattern(from).test(text)).slice(0, 1));
+
+/** Returns the item for the n-th choice, in the order of the file. None comes again before all. */
+export const nth = <T>(items: readonly T[], n: number) => items[n % items.length] as T;

@@ -40,8 +40,18 @@ const packFor = remembered((code): LanguagePack => {
   };
 });
 
+/** In characters. Shorter pieces of a text are found everywhere. */
+const SHORTEST_PIECE = 8;
+
 function loadScript(code: string, persona: Persona["key"]): PersonaScript {
-  const { schemes, ...script } = readData<PersonaScript>(`${code}/${persona}.json`);
+  const { schemes, points, ...script } = readData<PersonaScript>(`${code}/${persona}.json`);
   const withThesis = (scheme: Scheme) => ({ ...scheme, thesis: thesisOf(scheme.scene) });
-  return { ...script, schemes: schemes.map(withThesis) };
+  const claims = points.join("\n");
+  const connections = textsIn(script)
+    .flatMap((text) => text.split(/\s*(?:\{\w+\}|\p{P}+)\s*/u))
+    .filter((piece) => piece.length >= SHORTEST_PIECE && !claims.includes(piece));
+  return { ...script, points, connections, schemes: schemes.map(withThesis) };
 }
+
+const textsIn = (value: unknown): string[] =>
+  typeof value === "string" ? [value] : Object.values(value as object).flatMap(textsIn);

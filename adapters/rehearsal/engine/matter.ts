@@ -3,46 +3,70 @@
 import { yesNoWords } from "@einstein-vs-cat/core";
 import { pattern } from "./data-files.ts";
 import { plainText } from "./plain-text.ts";
-import type { Debate, LanguagePack } from "./types.ts";
+import type { Debate, DebateWords, LanguagePack } from "./types.ts";
 import { firstCharacters, wordSegments } from "./writing-system.ts";
+
+/** What a language knows of words that can name a matter. */
+export type MatterWords = Pick<LanguagePack, "lightWords" | "nouns" | "notNouns" | "writingSystem">;
 
 const HAN = /\p{Script=Han}/u;
 /** Japanese writes what a question is about in ideograms or in Katakana. */
 const IDEOGRAMS = /[\p{Script=Han}々]{2,}|[\p{Script=Katakana}ー]{2,}/gu;
 
 /**
- * Returns the telling words of the question, the best name of the matter first, and a test whether
- * a sentence names the matter: by a word of the question or of a position, however inflected. A
- * yes or a no names nothing. Without telling words, every sentence passes.
+ * Returns the telling words of the question, the best name of the matter first, those of them that
+ * are no verb as `nouns`, or as `sides` if they are words of a position, and a test whether a
+ * sentence names the matter: by a word of the question or of a position, however inflected, or by the beginning of
+ * one. A yes or a no names nothing. Without telling words, every sentence passes.
  */
 export function matterOf(
-  { question, position, opposingPosition, language }: Debate,
-  { lightWords, writingSystem: { tag } }: Pick<LanguagePack, "lightWords" | "writingSystem">,
+  { question, position, opposingPosition: opposing, language }: Debate,
+  { lightWords, nouns = "(?!)", notNouns = "(?!)", writingSystem }: MatterWords,
 ) {
+  const { tag, isSpaced } = writingSystem;
   const isLight = (word: string) => pattern(`^(?:${lightWords})$`).test(word);
   const wordsIn = (text: string) =>
     tag.startsWith("ja")
       ? (text.match(IDEOGRAMS) ?? [])
-      : wordSegments(text, tag).flatMap((part) => (part.isWordLike ? [part.segment] : []));
+      : wordSegments(text, tag).flatMap((it) => (it.isWordLike ? [unelided(it.segment)] : []));
   const telling = (text: string) =>
     [...new Set(wordsIn(plainText(text)))].filter((word) => isLong(word) && !isLight(word));
   const asked = telling(question);
-  const sides = [position, opposingPosition].filter((side) => !isYesOrNo(side, language));
-  const stems = [...asked, ...sides.flatMap(telling)].map((word) => stemOf(word, tag));
-  const beginnings = sides.map((side) =>
-    firstCharacters(plainText(side), 20).replace(/\P{L}/gu, "."),
+  const positions = [position, opposing].filter((one) => polarityOf(one, language) === "neither");
+  const stems = [...asked, ...positions.flatMap(telling)].map((word) => stemOf(word, tag));
+  const beginnings = [question, ...positions].map((side) =>
+    firstCharacters(plainText(side), isSpaced ? 20 : 6).replace(/\P{L}/gu, "."),
   );
   const isNamed = new RegExp([...stems, ...beginnings].filter(hasLetters).join("|"), "iu");
-  const isName = (word: string) => Number(/^\p{Lu}/u.test(word) && !question.startsWith(word));
+  const marked = new Set(question.match(pattern(nouns, "gu")));
+  const isMarked = (word: string) => marked.has(word) || isCapitalised(word, question);
+  const rank = (word: string) => (isMarked(word) ? 2 : Number(!pattern(notNouns).test(word)));
+  const isSide = (word: string) => positions.some((side) => pattern(stemOf(word, tag)).test(side));
+  const names = asked.toSorted((a, b) => rank(b) - rank(a) || b.length - a.length);
+  const things = names.filter((word) => rank(word) > 0);
   return {
-    names: asked.toSorted((a, b) => isName(b) - isName(a) || b.length - a.length),
+    names,
+    nouns: things.filter((word) => !isSide(word)),
+    sides: things.filter(isSide),
     isNamedIn: (sentence: string) => isNamed.test(sentence),
   };
 }
 
-function isYesOrNo(side: string, language: string): boolean {
-  const words = [language, "en"].flatMap((one) => Object.values(yesNoWords(one)));
-  return words.some((word) => word.toLowerCase() === plainText(side).toLowerCase());
+/** “l’avion” → “avion” */
+const unelided = (word: string) => word.replace(/^\p{L}{1,2}['’](?=\p{L}{2})/u, "");
+
+/** Whether a word has a capital that the beginning of the question does not explain. */
+const isCapitalised = (word: string, question: string) =>
+  /^\p{Lu}/u.test(word) && !question.replace(/^\P{L}+/u, "").startsWith(word);
+
+/** Whether a position is a yes or a no. */
+export function polarityOf(position: string, language: string): DebateWords["polarity"] {
+  const text = plainText(position)
+    .replace(/[\s\p{P}]+$/u, "")
+    .toLowerCase();
+  const pairs = [yesNoWords(language), yesNoWords("en")];
+  if (pairs.some(({ position1 }) => position1.toLowerCase() === text)) return "for";
+  return pairs.some(({ position2 }) => position2.toLowerCase() === text) ? "against" : "neither";
 }
 
 /** Whether a pattern has two letters; vowel signs may stand between them. */

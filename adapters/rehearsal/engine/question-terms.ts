@@ -47,9 +47,8 @@ const trimMarks = (question: string) =>
   question.replace(/[\s?？؟!.。…]+$/u, "").replace(/^[\s¿¡"'“„«]+/u, "");
 
 /** Whether a sign of the language asks for a yes or a no. */
-export function asksYesOrNo(question: string, language: string): boolean {
-  return pattern(termsOf(language)?.yesNo ?? "$^").test(trimMarks(question));
-}
+export const asksYesOrNo = (question: string, language: string) =>
+  pattern(termsOf(language)?.yesNo ?? "$^").test(trimMarks(question));
 
 /** Whether a question asks for more than a yes or a no. */
 export function asksOpenly(question: string, language: string): boolean {

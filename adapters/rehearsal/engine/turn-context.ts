@@ -1,13 +1,13 @@
 /** Reads everything that a turn depends on out of its prompt context. */
 
 import { opponentOf, type TurnPromptContext } from "@einstein-vs-cat/core";
-import { pattern } from "./data-files.ts";
+import { nth, pattern } from "./data-files.ts";
 import { languagePackFor } from "./language-pack.ts";
 import { matterOf } from "./matter.ts";
 import { fragmentOf, kindOf, opponentClaim } from "./opponent-claim.ts";
 import { sentencesOf } from "./plain-text.ts";
-import { nth } from "./seeded-choice.ts";
-import type { Fillings, Mention } from "./types.ts";
+import { mentionOf } from "./slot-filler.ts";
+import type { Fillings } from "./types.ts";
 import { firstWords, inQuotes } from "./writing-system.ts";
 
 export type TurnContext = ReturnType<typeof readTurnContext>;
@@ -34,10 +34,12 @@ export function readTurnContext(promptContext: TurnPromptContext) {
   const pair = Math.floor(serial / 2);
   const tellsPicture = serial % 2 === (isFirstPersona ? 0 : 1);
   const rebuttal = nth(script.rebuttals, pair);
-  const { schemes } = personas[opponentOf(persona).key];
   const matter = matterOf(promptContext, pack);
-  const last = theirs.at(-1)?.content ?? "";
-  const claim = opponentClaim(last, schemes, pack, rebuttal, matter.isNamedIn);
+  const claim = opponentClaim({
+    ...{ content: theirs.at(-1)?.content ?? "", question: promptContext.question },
+    own: script.schemes.map(({ thesis }) => thesis),
+    ...{ opponent: personas[opponentOf(persona).key], pack, rebuttal, ...matter },
+  });
 
   const ownLast = own.at(-1)?.turnNumber ?? 0;
   const input = promptContext.context.findLast((entry) => entry.turnNumber > ownLast);
@@ -45,10 +47,9 @@ export function readTurnContext(promptContext: TurnPromptContext) {
   const fragment = fragmentOf(added, pattern(pack.leadIn), writingSystem);
   const inputKind = kindOf(added, pack.cues) === "question" ? "question" : "plain";
 
-  const quotation = (text: string): Mention => {
-    const short = firstWords(text, [7, 60], writingSystem);
-    return { full: inQuotes(text, writingSystem), short: inQuotes(short, writingSystem) };
-  };
+  const quoted = (text: string) => inQuotes(text, writingSystem);
+  const quotation = (text: string) =>
+    mentionOf(quoted(text), quoted(firstWords(text, [7, 60], writingSystem)));
   // Each persona uses its own half of the cases, so that they do not point at the same scene.
   const ownCases = cases.filter((_, index) => index % 2 === persona.optionNumber % 2);
   const ownCase = ownCases.length === 0 ? "" : nth(ownCases, Math.floor(serial / 3));
@@ -56,7 +57,7 @@ export function readTurnContext(promptContext: TurnPromptContext) {
     ...mentions,
     quote: quotation(claim?.fragment ?? ""),
     context: quotation(fragment || firstWords(added, [8, 40], writingSystem)),
-    case: { full: ownCase, short: ownCase },
+    case: mentionOf(ownCase),
   };
   return {
     ...{ script, writingSystem, serial, pair, tellsPicture, rebuttal, claim, fillings },

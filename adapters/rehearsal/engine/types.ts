@@ -13,14 +13,19 @@ export type TopicSlot = "topic" | "matter" | "claim" | "theirClaim";
 export type SideSlot = "answer" | "verdict" | "mine" | "theirs" | "word";
 export type Slot = TopicSlot | SideSlot | "quote" | "context" | "case";
 
+/** The templates of a mention: one text or several alternatives. */
+export type Phrase = Readonly<Record<"full" | "short", string | readonly string[]>> & {
+  readonly light?: string;
+};
+
 type Texts = Readonly<Record<string, string>>;
 type Lists<Key extends string> = Readonly<Record<Key, readonly string[]>>;
 
 /**
- * The words for a slot: in full, short but still naming the matter, and, where there is one, light
- * as a pronoun.
+ * The words for a slot, with alternatives: in full, short but still naming the matter, and light as
+ * a pronoun, or short again.
  */
-export type Mention = Readonly<Record<"full" | "short", string>> & { readonly light?: string };
+export type Mention = Readonly<Record<"full" | "short" | "light", readonly string[]>>;
 export type Fillings = Readonly<Record<Slot, Mention>>;
 
 /**
@@ -57,6 +62,8 @@ export interface PersonaScript
   extends Lists<"framings" | "openings" | "silences" | "bridges" | "points" | "examples">,
     Lists<"admissions" | "closings"> {
   readonly schemes: readonly Scheme[];
+  /** Pieces of all texts but the points and the schemes, added when the file is loaded. */
+  readonly connections: readonly string[];
   /** The answer to each scheme of the other persona, by its key. */
   readonly counters: Texts;
   /** Answers to any other point (`plain`), and better ones for some of the cues. */
@@ -72,6 +79,11 @@ export interface LanguagePack {
   readonly cues: Texts;
   /** Matches a word that names no matter of a debate, such as an article or a modal verb. */
   readonly lightWords: string;
+  /** Match a noun of a question by the words beside it, and a word that is rather a verb. */
+  readonly nouns?: string;
+  readonly notNouns?: string;
+  /** Matches a sentence that claims nothing by itself, such as a request. */
+  readonly noClaim: string;
   /** Matches words that a quotation may leave out at its beginning. */
   readonly leadIn: string;
   /** Labels an argument card that recalls a picture. */

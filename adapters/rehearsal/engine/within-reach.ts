@@ -1,4 +1,4 @@
-import { MAXIMUM, type PromptContext, truncate } from "@einstein-vs-cat/core";
+import { MAXIMUM, truncate } from "@einstein-vs-cat/core";
 
 /**
  * How much of a response or an input the engine reads, in UTF-16 code units: more than any turn of
@@ -6,32 +6,21 @@ import { MAXIMUM, type PromptContext, truncate } from "@einstein-vs-cat/core";
  */
 export const LONGEST_TEXT = 8_000;
 
+const LONGEST: Readonly<Record<string, number>> = {
+  question: MAXIMUM.question,
+  position: MAXIMUM.option,
+  opposingPosition: MAXIMUM.option,
+};
+
 /**
- * Cuts the texts of a request to the lengths that the engine reads. The patterns of the data files
+ * Cuts all texts of a request to the lengths that the engine reads. The patterns of the data files
  * describe whole sentences, so the time of some grows with the square of the text; with an end to
  * the text, there is an end to the time.
  */
-export function withinReach(request: PromptContext): PromptContext {
-  const text = (content: string) => truncate(content, LONGEST_TEXT, "");
-  const entry = <T extends { readonly content: string }>(item: T): T => ({
-    ...item,
-    content: text(item.content),
-  });
-  switch (request.purpose) {
-    case "turn":
-      return {
-        ...request,
-        question: truncate(request.question, MAXIMUM.question, ""),
-        position: truncate(request.position, MAXIMUM.option, ""),
-        opposingPosition: truncate(request.opposingPosition, MAXIMUM.option, ""),
-        history: request.history.map(entry),
-        context: request.context.map(entry),
-      };
-    case "summary":
-      return { ...request, content: text(request.content), context: request.context.map(text) };
-    case "positions":
-      return { ...request, question: truncate(request.question, MAXIMUM.question, "") };
-    default:
-      return request;
-  }
+export function withinReach<T>(value: T, key = ""): T {
+  if (typeof value === "string") return truncate(value, LONGEST[key] ?? LONGEST_TEXT, "") as T;
+  if (Array.isArray(value)) return value.map((item) => withinReach(item)) as T;
+  if (value === null || typeof value !== "object") return value;
+  const entries = Object.entries(value).map(([name, item]) => [name, withinReach(item, name)]);
+  return Object.fromEntries(entries);
 }

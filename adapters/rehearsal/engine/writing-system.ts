@@ -10,8 +10,7 @@ export interface WritingSystem {
   readonly isSpaced: boolean;
   readonly quotes: readonly [opening: string, closing: string];
   readonly innerQuotes: readonly [opening: string, closing: string];
-  /** Marks that begin a sentence (¿¡), end it, and separate its clauses. */
-  readonly beginnings?: string;
+  /** Marks that end a sentence, and separate its clauses. */
   readonly ends: string;
   readonly pauses: string;
   readonly polish?: readonly Rule[];
@@ -56,14 +55,12 @@ export function firstWords(text: string, limits: readonly [number, number?], sys
   const [maximumWords, maximumCharacters = 100] = limits;
   const pieces = splitPieces(text, system).slice(0, maximumWords);
   // Without spaces, a piece may hold several symbols, which count as words.
-  const hasTooManyWords = (some: string) => countWords(some, system) > maximumWords;
-  const isTooLong = (some: string) => some.length > maximumCharacters || hasTooManyWords(some);
+  const isTooLong = (some: string) =>
+    some.length > maximumCharacters || countWords(some, system) > maximumWords;
   while (isTooLong(joinPieces(pieces, system)) && pieces.length > 1) pieces.pop();
   const joined = joinPieces(pieces, system);
-  const shorter = Math.min(maximumCharacters / 2, maximumWords);
-  const kept = isTooLong(joined)
-    ? firstCharacters(joined, hasTooManyWords(joined) ? shorter : maximumCharacters / 2)
-    : joined;
+  const most = countWords(joined, system) > maximumWords ? maximumWords : maximumCharacters / 2;
+  const kept = isTooLong(joined) ? firstCharacters(joined, most) : joined;
   return kept.length === text.length ? kept : `${kept.replace(/[\s\p{P}]+$/u, "")}…`;
 }
 
@@ -75,8 +72,8 @@ export function inQuotes(text: string, { quotes, innerQuotes } = english()): str
   const [opening, closing] = quotes.map((mark) => mark.trim()) as [string, string];
   const openings = `“„«${opening}`.replaceAll(closing, "");
   const inside = text
-    .replace(new RegExp(`[${openings}]|"(?=[\\p{L}\\p{N}])`, "gu"), innerQuotes[0])
-    .replace(new RegExp(`[”»"‟${closing}]`, "gu"), innerQuotes[1]);
+    .replace(new RegExp(`[${openings}]\\s?|"(?=[\\p{L}\\p{N}])`, "gu"), innerQuotes[0])
+    .replace(new RegExp(`\\s?[”»"‟${closing}]`, "gu"), innerQuotes[1]);
   return `${quotes[0]}${inside}${quotes[1]}`;
 }
 

@@ -8,7 +8,7 @@ import { SourceUrl } from "./source-url.tsx";
 
 const LIST_CLASS = "divide-y divide-line border border-line bg-page";
 const CARD_CLASS = "text-sm";
-const POINT_CLASS = "pt-1";
+const POINT_CLASS = "pt-px";
 
 /** The arguments of a response, each with its quote and source. */
 export function ArgumentCards(props: {

@@ -74,22 +74,17 @@ function withMetering(gateway: ModelGateway, attempts: MutableAttempt[]): ModelG
         cancel: () => stream.cancel(),
         [Symbol.asyncIterator]: () => {
           const chunks = stream[Symbol.asyncIterator]();
-          const next = async () => {
-            try {
-              const step = await chunks.next();
-              if (!step.done) recordChunk(attempt, step.value);
-              return step;
-            } catch (error) {
-              // A provider charges nothing for a request that it does not take.
-              if (
-                error instanceof ModelError &&
-                error.refusal !== null &&
-                attempt.outputBytes === 0
-              )
-                Object.assign(attempt, { inputTokens: 0, outputTokens: 0 });
-              throw error;
-            }
+          const onStep = (step: IteratorResult<StreamChunk, void>) => {
+            if (!step.done) recordChunk(attempt, step.value);
+            return step;
           };
+          const onError = (error: unknown) => {
+            // A provider charges nothing for a request that it does not take.
+            if (error instanceof ModelError && error.refusal !== null && attempt.outputBytes === 0)
+              Object.assign(attempt, { inputTokens: 0, outputTokens: 0 });
+            throw error;
+          };
+          const next = () => chunks.next().then(onStep, onError);
           return { next };
         },
       };

@@ -1,7 +1,7 @@
 /**
  * Streams one answer from a provider that may be busy, broken, slow or cut off: at most two
  * retries, and only before the first text; a timeout for every wait; an answer counts only with its
- * finish chunk. The file is long because retries, timeouts and the stop signal share one loop.
+ * finish chunk.
  */
 
 import type { Clock } from "../../ports/clock.ts";
@@ -14,6 +14,7 @@ import type {
 import { DomainError } from "../../shared/errors.ts";
 import { PATIENCE } from "../../shared/limits.ts";
 import { ModelError } from "../model-error.ts";
+import { Watchdog } from "./watchdog.ts";
 
 /** Receives the text and can stop the stream. */
 export interface StreamListener {
@@ -31,9 +32,10 @@ export interface StreamOutcome {
   readonly usage: TokenUsage;
 }
 
-const TIMED_OUT: unique symbol = Symbol("time over");
-const STOPPED: unique symbol = Symbol("stopped");
-const UNKNOWN_USAGE: TokenUsage = { inputTokens: null, outputTokens: null };
+const STOPPED: StreamOutcome = {
+  ending: "stopped",
+  usage: { inputTokens: null, outputTokens: null },
+};
 
 /**
  * Streams one request through a gateway. Timeouts: 20 s to the first text of each attempt, 20 s
@@ -49,11 +51,11 @@ export async function streamWithRetry(
   listener: StreamListener,
   deadline: number = clock.now() + PATIENCE.whole,
 ): Promise<StreamOutcome> {
-  const stopped = listener.stopped.then((): typeof STOPPED => STOPPED);
+  const stop = new StopSignal(listener.stopped);
   for (let attempt = 0; ; attempt += 1) {
     let hasText = false;
     try {
-      return await readStream(clock, gateway.stream(request), deadline, stopped, {
+      return await runAttempt(clock, gateway.stream(request), deadline, stop, {
         ...listener,
         onText(text) {
           hasText = true;
@@ -63,69 +65,84 @@ export async function streamWithRetry(
     } catch (error) {
       const delay = hasText || attempt >= PATIENCE.retries ? null : retryDelay(error, attempt);
       if (delay === null || clock.now() + delay >= deadline) throw toDomainError(error);
-      const ending = await withTimeout(clock, delay, stopped);
-      if (ending === STOPPED) return { ending: "stopped", usage: UNKNOWN_USAGE };
+      const sleep = clock.sleep(delay);
+      await Promise.race([sleep.done, stop.given]);
+      sleep.cancel();
+      if (stop.isGiven) return STOPPED;
     }
   }
 }
 
-/** Reads one attempt until its finish chunk, the stop, or a timeout. */
-async function readStream(
+/** The stop signal, as a flag for every chunk and as a promise for everything that waits. */
+class StopSignal {
+  isGiven = false;
+  readonly given: Promise<void>;
+
+  constructor(stopped: Promise<unknown>) {
+    this.given = stopped.then(() => {
+      this.isGiven = true;
+    });
+  }
+}
+
+/**
+ * Runs one attempt until its finish chunk, the stop, or a timeout. It waits for all three once, not
+ * with each chunk.
+ */
+async function runAttempt(
   clock: Clock,
   stream: ModelStream,
   deadline: number,
-  stopped: Promise<typeof STOPPED>,
-  { onText, onModel }: Omit<StreamListener, "stopped">,
+  stop: StopSignal,
+  listener: Omit<StreamListener, "stopped">,
 ): Promise<StreamOutcome> {
-  const chunks = stream[Symbol.asyncIterator]();
-  let hasText = false;
-  // White space alone is not an answer, so hold it back until the first word.
-  let blank = "";
-  let textDeadline = clock.now() + PATIENCE.firstText;
+  const watchdog = new Watchdog(clock, deadline);
   try {
-    for (;;) {
-      const timeout = Math.min(textDeadline, deadline) - clock.now();
-      // Check here too, because a flood of chunks could starve the timer.
-      if (timeout <= 0) throw timeoutError();
-      const next = chunks.next();
-      next.catch(() => {});
-      const step = await withTimeout(clock, timeout, Promise.race([stopped, next]));
-      if (step === STOPPED) return { ending: "stopped", usage: UNKNOWN_USAGE };
-      if (step === TIMED_OUT) throw timeoutError();
-      if (step.done)
-        throw new ModelError("the answer was cut off without a finish mark", { retryable: true });
-      if (step.value.kind === "finish") {
-        if (!hasText)
-          throw new ModelError(`the answer was empty (${step.value.reason})`, { retryable: true });
-        return { ending: "finished", usage: step.value.usage };
-      }
-      if (step.value.kind === "model") {
-        onModel?.(step.value.aiModel);
-        continue;
-      }
-      const text = blank + step.value.text;
-      blank = hasText || text.trim() !== "" ? "" : text;
-      if (text === "" || blank !== "") continue;
-      textDeadline = clock.now() + PATIENCE.gap;
-      hasText = true;
-      onText(text);
-    }
+    return await Promise.race([
+      readChunks(stream, watchdog, stop, listener),
+      stop.given.then(() => STOPPED),
+      watchdog.expiry.then(() => {
+        throw timeoutError();
+      }),
+    ]);
   } finally {
+    watchdog.cancel();
     stream.cancel();
   }
 }
 
-/** Returns the result of a promise, or `TIMED_OUT` when the time is up first. */
-async function withTimeout<T>(
-  clock: Clock,
-  milliseconds: number,
-  promise: Promise<T>,
-): Promise<T | typeof TIMED_OUT> {
-  const sleep = clock.sleep(Math.max(0, milliseconds));
-  try {
-    return await Promise.race([promise, sleep.done.then((): typeof TIMED_OUT => TIMED_OUT)]);
-  } finally {
-    sleep.cancel();
+/** Reads chunks until the finish chunk, and no further one after the stop or a timeout. */
+async function readChunks(
+  stream: ModelStream,
+  watchdog: Watchdog,
+  stop: StopSignal,
+  { onText, onModel }: Omit<StreamListener, "stopped">,
+): Promise<StreamOutcome> {
+  let hasText = false;
+  // White space alone is not an answer, so hold it back until the first word.
+  let blank = "";
+  const chunks = stream[Symbol.asyncIterator]();
+  for (;;) {
+    const step = await chunks.next();
+    if (stop.isGiven) return STOPPED;
+    if (watchdog.isExpired) throw timeoutError();
+    if (step.done)
+      throw new ModelError("the answer was cut off without a finish mark", { retryable: true });
+    if (step.value.kind === "finish") {
+      if (!hasText)
+        throw new ModelError(`the answer was empty (${step.value.reason})`, { retryable: true });
+      return { ending: "finished", usage: step.value.usage };
+    }
+    if (step.value.kind === "model") {
+      onModel?.(step.value.aiModel);
+      continue;
+    }
+    const text = blank + step.value.text;
+    blank = hasText || text.trim() !== "" ? "" : text;
+    if (text === "" || blank !== "") continue;
+    watchdog.extend();
+    hasText = true;
+    onText(text);
   }
 }
 

@@ -47,7 +47,8 @@ const withFallback = <T extends z.ZodType>(fallback: string, others: readonly st
     [fallback]: value,
   });
 
-const phrase = textWith("question", "position", "opposing", "key");
+const template = textWith("question", "asked", "position", "opposing", "key");
+const phrase = z.union([template, z.array(template).min(2)]);
 const mention = z.strictObject({ full: phrase, short: phrase, light: plain.optional() });
 
 export const languageFile = z.strictObject({
@@ -57,7 +58,6 @@ export const languageFile = z.strictObject({
     isSpaced: z.boolean(),
     quotes: pair,
     innerQuotes: pair,
-    beginnings: z.string().min(1).optional(),
     ends: z.string().min(1),
     pauses: z.string().min(1),
     polish: rules.optional(),
@@ -65,6 +65,9 @@ export const languageFile = z.strictObject({
   pictureLabel: plain,
   cues: z.partialRecord(z.enum(CUES), pattern),
   lightWords: pattern,
+  nouns: pattern.optional(),
+  notNouns: pattern.optional(),
+  noClaim: pattern,
   leadIn: pattern,
   phrases: z
     .strictObject({
@@ -97,8 +100,9 @@ export const personaFile = z.strictObject({
   closings: z.array(textWith("answer", "verdict")).min(1),
 });
 
+const englishPhrase = z.union([z.string(), z.array(z.string()).min(2)]);
 const englishMention = z.strictObject({
-  ...{ full: z.string(), short: z.string(), light: z.string().optional() },
+  ...{ full: englishPhrase, short: englishPhrase, light: z.string().optional() },
 });
 
 export const grammarFile = z.strictObject({
@@ -164,7 +168,13 @@ export const choicesFile = z.strictObject({
   parts: z.record(z.string().regex(/^[a-z]\w*$/i), z.string().min(1)),
   noChoice: z.array(z.string().min(1)).min(1),
   frames: z
-    .array(z.strictObject({ example: plain.regex(/[|‖？か]|，谁/u), pattern: z.string().min(1) }))
+    .array(
+      z.strictObject({
+        example: plain.regex(/[|‖？か]|，谁/u),
+        begins: z.string().min(1).optional(),
+        pattern: z.string().min(1),
+      }),
+    )
     .min(1),
 });
 

@@ -9,7 +9,7 @@ function wordsFor(question: string, position = "Yes", opposingPosition = "No", l
     language,
   });
   const full = Object.fromEntries(
-    Object.entries(mentions).map(([slot, mention]) => [slot, mention.full]),
+    Object.entries(mentions).map(([slot, mention]) => [slot, mention.full[0]]),
   );
   return { ...rest, ...full } as unknown as { kind: string; polarity: string } & Record<
     keyof typeof mentions,

@@ -105,8 +105,8 @@ describe("Every frame of a choice", () => {
     // Italian has no frames of its own.
     const compiled = choicesFor(isShared ? "it" : language).frames;
     const first = frames.map(({ example }) =>
-      compiled.findIndex((source) => {
-        const asked = readFrame(source, marked(example))?.groups;
+      compiled.findIndex((frame) => {
+        const asked = readFrame(frame, marked(example))?.groups;
         return asked && (!asked.asked || asksOpenly(asked.asked, isShared ? "en" : language));
       }),
     );

@@ -5,7 +5,7 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { yesNoWords } from "@einstein-vs-cat/core";
+import { variationAfter, yesNoWords } from "@einstein-vs-cat/core";
 import { languagePackFor } from "@einstein-vs-cat/rehearsal/engine/language-pack";
 import { matterOf } from "@einstein-vs-cat/rehearsal/engine/matter";
 import { segmentSentences } from "@einstein-vs-cat/rehearsal/engine/writing-system";
@@ -44,14 +44,15 @@ export function questionsIn(language: string): Asked[] {
   });
 }
 
-/** Returns what three people hear who ask ten questions each. */
-export function heardIn(language: string): Heard[] {
+/** Returns what three people hear who ask ten questions each, from a place of their own. */
+export function heardIn(language: string, people: readonly number[] = [1, 2, 3]): Heard[] {
   const questions = questionsIn(language);
-  return [0, 1, 2].map((person) =>
-    questions
-      .slice(person * DEBATES, (person + 1) * DEBATES)
-      .flatMap((asked, variation) => turnsOf(asked, variation, language)),
-  );
+  return people.map((userId, index) => {
+    const first = variationAfter(null, { userId, visitorId: null });
+    return questions
+      .slice(index * DEBATES, (index + 1) * DEBATES)
+      .flatMap((asked, debates) => turnsOf(asked, first + debates, language));
+  });
 }
 
 function turnsOf(asked: Asked, variation: number, language: string): Said[][] {

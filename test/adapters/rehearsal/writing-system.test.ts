@@ -2,7 +2,7 @@ import { languagePackFor } from "@einstein-vs-cat/rehearsal/engine/language-pack
 import { fragmentOf, kindOf, thesisOf } from "@einstein-vs-cat/rehearsal/engine/opponent-claim";
 import { plainReading } from "@einstein-vs-cat/rehearsal/engine/plain-reading";
 import { sentencesOf } from "@einstein-vs-cat/rehearsal/engine/plain-text";
-import { slotFiller } from "@einstein-vs-cat/rehearsal/engine/slot-filler";
+import { mentionOf, slotFiller } from "@einstein-vs-cat/rehearsal/engine/slot-filler";
 import {
   countWords,
   firstSentences,
@@ -41,7 +41,6 @@ const spanish: WritingSystem = {
   tag: "es",
   quotes: ["«", "»"],
   innerQuotes: ["“", "”"],
-  beginnings: "¿¡",
 };
 const turkish: WritingSystem = { ...english, tag: "tr" };
 
@@ -78,13 +77,15 @@ describe("a text in a writing system", () => {
     expect(firstSentences("Eins. Zwei? Drei.", 2, german)).toBe("Eins. Zwei?");
   });
 
-  it("is quoted up to the end of a clause, with at most 20 words in a script without spaces", () => {
-    const long =
-      "如果你仔细想一想这件事情，就会发现我们其实从来没有真正讨论过它到底意味着什么以及谁来付出代价。";
-    const fragment = fragmentOf(long, /^但是[，、]?/u, chinese);
-    expect(fragment).toMatch(/^如果你仔细想一想这件事情…$/u);
+  it("is quoted as a whole up to 30 words in a script without spaces, with the quotations in it", () => {
+    const clause = "如果你仔细想一想这件事情，就会发现我们其实从来没有真正讨论过它，";
+    const fragment = fragmentOf(`${clause.repeat(3)}对。`, /^但是[，、]?/u, chinese);
+    expect(fragment).toMatch(/^如果你仔细想一想这件事情.*…$/u);
+    expect(countWords(fragment, chinese)).toBeLessThanOrEqual(30);
     expect(fragmentOf("但是，猫知道答案。", /^但是[，、]?/u, chinese)).toBe("猫知道答案");
-    expect(fragmentOf("「はい」と猫は静かに言った。", /$^/u, japanese)).toBe("と猫は静かに言った");
+    expect(fragmentOf("「はい」と猫は静かに言った。", /$^/u, japanese)).toBe(
+      "「はい」と猫は静かに言った",
+    );
   });
 
   it("keeps an opening quotation mark with the sentence that it opens", () => {
@@ -104,8 +105,9 @@ describe("a text in a writing system", () => {
   });
 
   it("gets the capital of its language at the start of a sentence, and no space at a line break in a script without spaces", () => {
-    const same = (text: string) => ({ full: text, short: text });
-    const fillings = new Proxy({}, { get: () => same("iyi") }) as Parameters<typeof slotFiller>[0];
+    const fillings = new Proxy({}, { get: () => mentionOf("iyi") }) as Parameters<
+      typeof slotFiller
+    >[0];
     expect(slotFiller(fillings, turkish, "light")("{topic}\n   ve {topic}.")).toBe("İyi ve iyi.");
     expect(slotFiller(fillings, chinese, "light")("火星很远，\n      猫很近。")).toBe(
       "火星很远，猫很近。",
@@ -137,11 +139,8 @@ describe("a debate that is read without parsing", () => {
       language: "es-MX",
     });
     expect(words).toMatchObject({ kind: "open", polarity: "against" });
-    expect(words.mentions.topic).toEqual({
-      full: "la pregunta «¿Vamos?»",
-      short: "nuestra pregunta",
-    });
-    expect(words.mentions.verdict).toEqual({ full: "«No», y no «Sí»", short: "«No»" });
+    expect(words.mentions.topic).toEqual(mentionOf("la pregunta «¿Vamos?»", "nuestra pregunta"));
+    expect(words.mentions.verdict).toEqual(mentionOf("«No», y no «Sí»", "«No»"));
     const choice = read({
       question: "¿Té o café?",
       position: "Té",
@@ -159,8 +158,8 @@ describe("a debate that is read without parsing", () => {
       opposingPosition: "",
       language: "es",
     });
-    expect(words.mentions.matter.full).toBe("«…»");
-    expect(words.mentions.theirs.full).toBe("«…»");
-    expect(words.mentions.mine.full).toMatch(/^«(?:palabra ?){10}…»$/u);
+    expect(words.mentions.matter.full).toEqual(["«…»"]);
+    expect(words.mentions.theirs.full).toEqual(["«…»"]);
+    expect(words.mentions.mine.full[0]).toMatch(/^«(?:palabra ?){10}…»$/u);
   });
 });

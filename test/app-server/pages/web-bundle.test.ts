@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -42,6 +42,52 @@ describe("building the web app", () => {
     await writeFile(join(folder, "package-lock.json"), "{}");
     await ensure();
     expect(builds).toBe(5);
+  });
+
+  describe("that has remembered the state of its sources", () => {
+    // Long enough after the test's files were written that another change would be noticed.
+    const later = { now: () => Date.now() + 60_000 };
+    const ensureLater = () => ensureWebBundle({ root: folder, build: counted, ...later });
+    const source = () => join(folder, "app-web", "main.tsx");
+    const record = () => join(folder, "dist", "sources");
+
+    test("takes the bundle of that state without reading the sources", async () => {
+      const first = await ensureLater();
+      const [stamp] = (await readFile(record(), "utf8")).split(" ");
+      await mkdir(join(folder, "dist", "web", "remembered"));
+      await writeFile(record(), `${stamp} remembered`);
+      expect([basename(first), basename(await ensureLater())]).toEqual([
+        expect.stringMatching(/^[0-9a-f]{16}$/),
+        "remembered",
+      ]);
+    });
+
+    test("builds again after a change that keeps size and modification time", async () => {
+      const first = await ensureLater();
+      const { atime, mtime } = await stat(source());
+      await writeFile(source(), "2");
+      await utimes(source(), atime, mtime);
+      expect(await ensureLater()).not.toBe(first);
+      expect(builds).toBe(2);
+    });
+
+    test("does not build again when a source was written with the same content", async () => {
+      const first = await ensureLater();
+      await writeFile(source(), "1");
+      expect([await ensureLater(), builds]).toEqual([first, 1]);
+    });
+
+    test("forgets it when a source is so new that a further change might not show", async () => {
+      await ensure();
+      expect(await readdir(join(folder, "dist"))).toEqual(["web"]);
+    });
+
+    test("ignores an incomplete record", async () => {
+      const first = await ensureLater();
+      const [stamp] = (await readFile(record(), "utf8")).split(" ");
+      await writeFile(record(), `${stamp} `);
+      expect(await ensureLater()).toBe(first);
+    });
   });
 
   test("keeps the old bundle when a build fails", async () => {

@@ -1,3 +1,4 @@
+import { variationAfter } from "@einstein-vs-cat/core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   claimTurn,
@@ -39,22 +40,27 @@ export function describeDebateRepo(name: string, open: () => Promise<DebateStore
       expect(new Set(created.map(({ id }) => id)).size).toBe(20);
     });
 
-    it("have variations that count what their owner started, without copies", async () => {
+    it("have variations that count what their owner started, without copies, from an own place", async () => {
       const owner = await newOwner(store);
       const visitor = { userId: null, visitorId: `varied ${owner.userId}` };
       const started = async (ownership: typeof owner | typeof visitor) =>
         (await store.debates.create(newDebate(ownership))).variation;
+      const first = variationAfter(null, visitor);
+      const own = variationAfter(null, owner);
       expect([await started(visitor), await started(visitor), await started(visitor)]).toEqual([
-        0, 1, 2,
+        first,
+        first + 1,
+        first + 2,
       ]);
-      expect([await started(owner), await started(owner)]).toEqual([0, 1]);
+      expect([await started(owner), await started(owner)]).toEqual([own, own + 1]);
       const foreign = await store.debates.create(newDebate(visitor));
       const copy = await store.debates.copy(foreign.id, Number(owner.userId), "Copied");
-      expect([foreign.variation, copy.variation]).toEqual([3, 3]);
-      expect(await started(owner)).toBe(2);
+      expect([foreign.variation, copy.variation]).toEqual([first + 3, first + 3]);
+      expect(await started(owner)).toBe(own + 2);
       await store.users.adopt(visitor.visitorId, Number(owner.userId));
-      expect((await store.debates.find(foreign.id))?.debate.variation).toBe(3);
-      expect([await started(owner), await started(visitor)]).toEqual([4, 5]);
+      expect((await store.debates.find(foreign.id))?.debate.variation).toBe(first + 3);
+      const next = Math.max(first + 3, own + 2) + 1;
+      expect([await started(owner), await started(visitor)]).toEqual([next, next + 1]);
     });
 
     it("are found exactly as they were created", async () => {

@@ -1,6 +1,6 @@
 import { ModelError } from "@einstein-vs-cat/core";
 import fc from "fast-check";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { turnRequest } from "../../contract/model-streaming.contract.ts";
 import { FakeClock } from "../../support/fake-clock.ts";
 import { Listening } from "../../support/listening.ts";
@@ -90,6 +90,16 @@ describe("the time limit of a turn", () => {
       await pass(1_000);
     }
     expect(listening.ending).toBe("turn-failed");
+  });
+
+  it("is watched by one timer, which is not set anew with each text", async () => {
+    const sleeps = vi.spyOn(clock, "sleep");
+    for (let text = 0; text < 100; text += 1) {
+      await respond((answer) => answer.say("."));
+      clock.advance(100);
+    }
+    expect(sleeps.mock.calls.length).toBeLessThanOrEqual(10);
+    expect(clock.sleepers).toBe(1);
   });
 
   it("ends the turn even when the pieces arrive so fast that no timer runs", async () => {

@@ -106,6 +106,44 @@ describe("The stream of a turn", () => {
     expect(stream.text).toBe("In the beginning was a box");
   });
 
+  it("calls a reader at each change, who takes the new text at once or later", () => {
+    const stream = new TurnStream(1);
+    stream.push("So ");
+    const [quick, slow]: [string[], string[]] = [[], []];
+    const late = stream.read(() => slow.push("called"));
+    const prompt: Reader = stream.read(() => quick.push(prompt.take()));
+    expect([prompt.take(), prompt.take()]).toEqual(["So ", ""]);
+    stream.push("it is");
+    stream.push(" a box.");
+    stream.end("kept");
+    expect([quick, slow]).toEqual([
+      ["it is", " a box.", ""],
+      ["called", "called", "called"],
+    ]);
+    expect([late.take(), late.take(), late.lag]).toEqual(["So it is a box.", "", 0]);
+  });
+
+  it("calls no reader that has left, and gives it nothing more", async () => {
+    const stream = new TurnStream(1);
+    let calls = 0;
+    const reader = stream.read(() => {
+      calls += 1;
+    });
+    await reader.return();
+    stream.push("text");
+    expect([calls, reader.take()]).toEqual([0, ""]);
+  });
+
+  it.each([
+    ["kept", null],
+    ["provider-busy", "provider-busy"],
+  ] as const)("names its failure only when it has failed: %s", (end, failure) => {
+    const stream = new TurnStream(1);
+    expect(stream.failure).toBeNull();
+    stream.end(end);
+    expect(stream.failure).toBe(failure);
+  });
+
   it("holds half a surrogate pair back until the other half arrives", async () => {
     const stream = new TurnStream(1);
     const reader = stream.read();

@@ -5,6 +5,7 @@ import { join } from "node:path";
 export interface ServerProcess {
   /** The base URL. */
   readonly url: string;
+  readonly pid: number;
   /** Returns everything printed to stdout and stderr so far. */
   output(): string;
   /** Sends a signal and resolves with the exit code and signal. */
@@ -23,7 +24,7 @@ export async function startServer(
   environment: Record<string, string>,
   ...options: string[]
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ["app-server/main.ts", ...options], {
+  const child = spawn(process.execPath, ["app-server/main.mjs", ...options], {
     cwd: ROOT,
     env: {
       PATH: process.env.PATH,
@@ -57,6 +58,7 @@ export async function startServer(
   endWithTests(child);
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: child.pid as number,
     output: () => printed,
     ended,
     end: async (signal) => {

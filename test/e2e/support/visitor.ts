@@ -21,6 +21,11 @@ export interface StreamResult {
 export class Visitor {
   #cookie = "";
 
+  /** The value of the cookie header. */
+  get cookie(): string {
+    return this.#cookie;
+  }
+
   /** Sends a request with the visitor's cookie and stores the cookie of the response. */
   async send(
     server: { readonly url: string },

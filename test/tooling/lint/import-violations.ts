@@ -85,7 +85,7 @@ export const VIOLATIONS: Readonly<Record<string, Readonly<Record<string, string>
     "adapters/openai/a-server-framework.ts": `import "koa";`,
     "adapters/provider-http/another-adapter.ts": `import "@einstein-vs-cat/openai/gateway";`,
   },
-  "in the server, only wiring/ and main.ts import adapters, inversify, the ORM and the SDKs": {
+  "in the server, only wiring/ and start.ts import adapters, inversify, the ORM and the SDKs": {
     "app-server/an-adapter.ts": `import "@einstein-vs-cat/node/clock";`,
     "app-server/an-adapter-type.ts": typeOf("systemClock", "@einstein-vs-cat/node/clock"),
     "app-server/container.ts": `import "inversify";`,
@@ -98,7 +98,7 @@ export const VIOLATIONS: Readonly<Record<string, Readonly<Record<string, string>
     "app-server/routes/vite.ts": `import "vite";`,
     "app-server/routes/a-screen.ts": `import "../../app-web/pages/home.tsx";`,
   },
-  "wiring/, main.ts and dev.ts import core and adapters by package name, and nothing of the web app":
+  "wiring/, start.ts and dev.ts import core and adapters by package name, and nothing of the web app":
     {
       "app-server/wiring/an-adapter-by-its-path.ts": `import "../../adapters/node/clock.ts";`,
       "app-server/wiring/core-by-its-path.ts": `import "../../core/debate/rule.ts";`,
@@ -106,7 +106,7 @@ export const VIOLATIONS: Readonly<Record<string, Readonly<Record<string, string>
       "app-server/wiring/a-screen.ts": `import "@einstein-vs-cat/app-web/pages/home.tsx";`,
       "app-server/wiring/a-screen-by-its-path.ts": `import "../../app-web/pages/home.tsx";`,
       "app-server/wiring/an-undeclared-sdk.ts": `import "openai";`,
-      "app-server/main.ts": `import "../adapters/node/clock.ts";`,
+      "app-server/start.ts": `import "../adapters/node/clock.ts";`,
       "app-server/dev.ts": `import "@einstein-vs-cat/node/clock";`,
     },
   "a feature imports core, api, state, ui and i18n, never another feature, never server code": {

@@ -77,11 +77,11 @@ const SERVER: Record<string, string> = {
     "../app.ts": "app",
     "./clock.ts": "clock",
   }),
-  "app-server/main.ts": gathering("main", {
+  "app-server/start.ts": gathering("start", {
     "@einstein-vs-cat/node/clock": "systemClock",
     "./wiring/container.ts": "container",
   }),
-  "app-server/dev.ts": `import { createServer } from "vite";\nimport { main } from "./main.ts";\n\nexport const dev = [main, createServer];\n`,
+  "app-server/dev.ts": `import { createServer } from "vite";\nimport { start } from "./start.ts";\n\nexport const dev = [start, createServer];\n`,
 };
 
 const WEB: Record<string, string> = {

@@ -1,7 +1,7 @@
 /** The English word lists, patterns and phrases, loaded at the first English question. */
 
 import { applyFirst, pattern, type Rule, readData, remembered } from "../data-files.ts";
-import type { Mention } from "../types.ts";
+import type { Phrase } from "../types.ts";
 
 type ByName<T> = Readonly<Record<string, T>>;
 
@@ -14,8 +14,8 @@ interface Grammar {
   readonly subjects: ByName<ByName<string>>;
   readonly claims: ByName<string>;
   readonly verdicts: ByName<string>;
-  readonly mentions: ByName<Mention>;
-  readonly polarMentions: ByName<Mention>;
+  readonly mentions: ByName<Phrase>;
+  readonly polarMentions: ByName<Phrase>;
 }
 
 export const grammar = () => readData<Grammar>("en/grammar.json");

@@ -11,7 +11,7 @@ import { nameOf, subjectOf } from "./subject.ts";
 
 /**
  * Returns the words of a debate for the side that argues `position`. `names` are telling words of
- * the question.
+ * the question, those first that are no verbs.
  */
 export function readEnglishDebate(debate: Debate, names: readonly string[]): DebateWords {
   const { question, position, opposingPosition } = debate;

@@ -17,7 +17,7 @@ export type Subject = Record<
 >;
 
 /** The most words of a topic that is said in full more than once in a turn. */
-const SHORT_TOPIC = 10;
+const SHORT_TOPIC = 7;
 
 /**
  * Returns the subject of a question. The positions stand for a question that was not parsed. A long
@@ -51,7 +51,8 @@ function subjectIn(reading: QuestionReading, mine: Side, theirs: Side, name: str
   }
   if (form === "deed" || form === "fact") return subjectOfClause(reading.clause, form);
   if (form === "choice") return subjectOfChoice(nounsOf(reading.options), reading.asked);
-  const it = form === "indirect" ? reading.indirect : text;
+  const [noun = text] = / /.test(text) ? [] : nounsOf([text]);
+  const it = form === "indirect" ? reading.indirect : noun;
   if (form !== "opaque") return worded(form, { it, word: debatableWord(it, true) });
   const [yes, no] = mine.form === "for" ? [mine, theirs] : [theirs, mine];
   const quotation = inQuotes(firstWords(text.replace(/[.!…]+$/u, ""), [12, 90]));
@@ -81,23 +82,7 @@ function subjectOfClause(clause: Clause, form: "deed" | "fact"): Subject {
   const topic = (isWhole ? null : topicOf(clause, form)) ?? whole;
   const [yes, no] = [stated(clause, true), stated(clause, false)];
   const word = debatableWord(clause.predicate, false);
-  const act = form === "fact" ? actOf(clause) : null;
-  const idea = act === null ? "" : `the idea of ${act}`;
-  return worded(form, { topic, idea, indirect: indirect(clause), yes, no, word });
-}
-
-/** "machines thinking", "a hot dog being a sandwich"; "eating meat" where everybody is meant. */
-function actOf({ subject, auxiliary, predicate }: Clause): string | null {
-  const isBe = isIn("formsOfBe", auxiliary);
-  const infinitive = / to (\p{L}.*)$/u.exec(predicate)?.[1];
-  if (/^it$/i.test(subject))
-    return infinitive && !/ than /.test(predicate) ? gerundPhrase(infinitive, true) : null;
-  const isGeneral = isIn("generalSubjects", subject);
-  if (isIn("pronouns", subject) && (isBe || !isGeneral)) return null;
-  if (isBe) return `${subject} being ${predicate}`;
-  const isPerfect = isIn("formsOfHave", auxiliary);
-  const act = isPerfect ? `having ${predicate}` : gerundPhrase(predicate, true);
-  return act && (isGeneral ? act : `${subject} ${act}`);
+  return worded(form, { topic, indirect: indirect(clause), yes, no, word });
 }
 
 /** "colonising Mars", "cities banning cars". Returns null when only the whole question will do. */

@@ -3,6 +3,9 @@
 import { capitalised } from "../slot-filler.ts";
 import { formOf, groupsOf, isIn, patternOf, rewrite } from "./grammar.ts";
 
+/** The rules of the grammar ignore case, which would take any other "i" for the pronoun. */
+const CAPITAL_I = /(?<![\p{L}\p{N}'’])I(?![\p{L}\p{N}'’])/gu;
+
 const gerundOf = (verb: string) => formOf(verb, "gerund");
 
 /**
@@ -60,7 +63,7 @@ export function thirdPerson(predicate: string): string {
 /**
  * Turns the words of the user around for another speaker: "I" becomes "you", "my" becomes "your".
  */
-export const turned = (text: string) => rewrite(text, "turned");
+export const turned = (text: string) => rewrite(text.replace(CAPITAL_I, "you"), "turned");
 
 /** Rewrites a text in capitals with the usual ones. */
 export function calm(text: string): string {
@@ -84,7 +87,6 @@ export function lowerFirst(text: string): string {
 }
 
 /** Whether a text has letters or short words that English does not have. */
-export function looksForeign(text: string): boolean {
-  const isForeign = patternOf("foreignLetter").test(rewrite(text, "loanWords"));
-  return isForeign || patternOf("foreignWord").test(text);
-}
+export const looksForeign = (text: string) =>
+  patternOf("foreignLetter").test(rewrite(text, "loanWords")) ||
+  patternOf("foreignWord").test(text);

@@ -20,18 +20,21 @@ import { Readiness } from "./wiring/readiness.ts";
 import { Storage } from "./wiring/storage.ts";
 import { TOKENS } from "./wiring/tokens.ts";
 
-try {
-  await start();
-} catch (error) {
-  process.stderr.write(
-    error instanceof StartupError
-      ? `${error.message}\n`
-      : `Einstein vs Cat could not start: ${String(error)}\n`,
-  );
-  process.exit(1);
+/** Starts the server. Exits with a message for the terminal when that fails. */
+export async function start(): Promise<void> {
+  try {
+    await openAndListen();
+  } catch (error) {
+    process.stderr.write(
+      error instanceof StartupError
+        ? `${error.message}\n`
+        : `Einstein vs Cat could not start: ${String(error)}\n`,
+    );
+    process.exit(1);
+  }
 }
 
-async function start(): Promise<void> {
+async function openAndListen(): Promise<void> {
   if (existsSync(".env")) process.loadEnvFile(".env");
   const environment = readEnvironment(process.env);
   const container = createContainer(environment);

@@ -1,5 +1,5 @@
 import { Database } from "@einstein-vs-cat/mikro-orm/database";
-import { DATABASE_TIMEOUTS } from "@einstein-vs-cat/mikro-orm/database/connection-pool";
+import { DATABASE_TIMEOUTS } from "@einstein-vs-cat/mikro-orm/database/timeouts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { claimTurn, newDebate } from "../../../contract/debate-store.ts";
 import { createMigratedDatabase } from "../../../support/databases.ts";

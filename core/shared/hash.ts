@@ -1,7 +1,6 @@
-/** Choices that look random but depend on their input only. */
-
 /**
  * Hashes a text to a number from 0 to 2³²−1 (FNV-1a, mixed to separate texts with a common start).
+ * It makes choices that look random but depend on their input only; it protects nothing.
  */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
@@ -11,6 +10,3 @@ export function hashOf(text: string): number {
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return (hash ^ (hash >>> 16)) >>> 0;
 }
-
-/** Returns the item for the n-th choice, in the order of the file. None comes again before all. */
-export const nth = <T>(items: readonly T[], n: number) => items[n % items.length] as T;

@@ -1,0 +1,106 @@
+/**
+ * What the vendors' clients send their requests through. They make the requests and report the
+ * errors; the answer's bytes come from `node:http`, because web streams cost more per token than
+ * everything else together.
+ */
+
+import { type IncomingMessage, type RequestOptions, request as requestHttp } from "node:http";
+import { request as requestHttps } from "node:https";
+import { finished, pipeline, type Readable } from "node:stream";
+import { createBrotliDecompress, createUnzip } from "node:zlib";
+import { createParser, type EventSourceMessage, type EventSourceParser } from "eventsource-parser";
+
+/** The longest event (UTF-16 code units). An answer with a longer one is broken. */
+const MAX_EVENT = 2 ** 20;
+
+/** A response whose body is read as text or as events, and never as a web stream. */
+class ProviderResponse extends Response {
+  readonly #message: IncomingMessage;
+  #parser: EventSourceParser | null = null;
+
+  constructor(message: IncomingMessage) {
+    const headers = Object.entries(message.headers).map(([name, value]) => [name, String(value)]);
+    super(null, { status: message.statusCode ?? 0, headers: headers as [string, string][] });
+    this.#message = message;
+  }
+
+  override text = async (): Promise<string> => {
+    let text = "";
+    for await (const chunk of decoded(this.#message)) text += chunk;
+    return text;
+  };
+
+  /** Resolves at the end of the body. */
+  readEvents(onEvent: (event: EventSourceMessage) => void): Promise<void> {
+    const body = decoded(this.#message);
+    this.#parser = createParser({ onEvent, maxBufferSize: MAX_EVENT });
+    return new Promise((resolve, reject) => {
+      body.on("data", (text: string) => {
+        try {
+          // The listener keeps this response, because a client aborts the request of one that was
+          // garbage-collected.
+          this.#parser?.feed(text);
+        } catch (error) {
+          reject(error);
+        }
+      });
+      finished(body, (error) => (error ? reject(error) : resolve()));
+    });
+  }
+}
+
+/**
+ * A `fetch` for the vendors' clients. It follows no redirects, because a prompt goes only where the
+ * settings say, and asks for no compression, which would delay tokens.
+ */
+export const providerFetch: typeof fetch = async (input, init = {}) =>
+  new ProviderResponse(await send(new URL(String(input)), init));
+
+/** Sends a request and returns its answer, which the signal of the request can still abort. */
+function send(url: URL, { method = "GET", headers, body, signal }: RequestInit) {
+  const sent = new Headers(headers);
+  sent.set("accept-encoding", "identity");
+  const options: RequestOptions = { method, headers: Object.fromEntries(sent) };
+  return new Promise<IncomingMessage>((resolve, reject) => {
+    const request = (url.protocol === "https:" ? requestHttps : requestHttp)(url, options);
+    let answer: IncomingMessage | null = null;
+    request.once("response", (message) => {
+      answer = message;
+      resolve(message);
+    });
+    request.on("error", reject);
+    const abort = () => {
+      // The connection of a complete answer serves the next request.
+      if (!answer?.complete) request.destroy();
+    };
+    if (signal?.aborted) abort();
+    signal?.addEventListener("abort", abort);
+    request.end(body);
+  });
+}
+
+/**
+ * Reads the server-sent events of a response to `providerFetch`, and resolves after the last one.
+ * Rejects when they are cut off and when `onEvent` throws.
+ */
+export async function readEvents(
+  response: Response,
+  onEvent: (event: EventSourceMessage) => void,
+): Promise<void> {
+  if (!(response instanceof ProviderResponse)) throw new TypeError("not sent by providerFetch");
+  await response.readEvents(onEvent);
+}
+
+/** Returns the text of a message. Some servers compress although nobody asked for it. */
+function decoded(message: IncomingMessage): Readable {
+  const encoding = message.headers["content-encoding"] ?? "identity";
+  const decoder =
+    encoding === "br"
+      ? createBrotliDecompress()
+      : /^(gzip|x-gzip|deflate)$/.test(encoding)
+        ? createUnzip()
+        : null;
+  // Errors reach the reader of the decoder.
+  const body = decoder === null ? message : pipeline(message, decoder, () => {});
+  return body.setEncoding("utf8");
+}

@@ -1,0 +1,75 @@
+import { rm } from "node:fs/promises";
+import { makeDataFolder } from "../e2e/support/data-folder.ts";
+import { Visitor } from "../e2e/support/visitor.ts";
+import { createTestDatabase, startPostgres } from "../support/postgres.ts";
+import { BenchProcess } from "./relay-control.ts";
+import type { LoadRequest } from "./relay-load.ts";
+
+/** A relay under measurement. Every round sends the same requests to it. */
+export interface Contestant {
+  readonly process: BenchProcess;
+  readonly requests: readonly LoadRequest[];
+  end(): Promise<void>;
+}
+
+/** Starts a relay for this many streams. */
+type Start = (upstreamUrl: string, streams: number) => Promise<Contestant>;
+
+const SETUPS_AT_ONCE = 10;
+
+/** The relays by name. */
+export const CONTESTANTS: Readonly<Record<string, Start>> = {
+  bare: (upstreamUrl, streams) => startReference("relay-bare.ts", upstreamUrl, streams),
+  "koa-sdk": (upstreamUrl, streams) => startReference("relay-koa.ts", upstreamUrl, streams),
+  "ours-postgresql": async (upstreamUrl, streams) => {
+    const postgres = await startPostgres();
+    const storage = { DATABASE_URL: await createTestDatabase(postgres.url) };
+    return startProduct(storage, upstreamUrl, streams, () => postgres.stop());
+  },
+  "ours-pglite": async (upstreamUrl, streams) => {
+    const folder = await makeDataFolder();
+    return startProduct({ DATA_DIR: folder }, upstreamUrl, streams, () =>
+      rm(folder, { recursive: true, force: true }),
+    );
+  },
+};
+
+async function startReference(module: string, upstreamUrl: string, streams: number) {
+  const path = `test/bench/${module}`;
+  const relay = await BenchProcess.start(path, { UPSTREAM_URL: upstreamUrl });
+  const requests = Array.from({ length: streams }, () => ({ url: relay.url, headers: {} }));
+  return { process: relay, requests, end: () => relay.end() };
+}
+
+/** Starts our server, and creates a visitor with a debate for each stream. */
+async function startProduct(
+  storage: Record<string, string>,
+  upstreamUrl: string,
+  streams: number,
+  cleanUp: () => Promise<void>,
+): Promise<Contestant> {
+  const environment = {
+    ...storage,
+    ...{ PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "warn", SHUTDOWN_DELAY_MS: "0" },
+    ...{ RATE_LIMITS: "off", DAILY_BUDGET_USD: "off", OPENAI_API_KEY: "bench" },
+    ...{
+      OPENAI_BASE_URL: `${upstreamUrl}/v1`,
+      SESSION_SECRET: "a secret of the bench, long enough",
+    },
+  };
+  const server = await BenchProcess.start("app-server/main.ts", environment, "--api-only");
+  const requests: LoadRequest[] = [];
+  const setUp = async () => {
+    while (requests.length < streams) {
+      const visitor = new Visitor();
+      const url = `${server.url}/api/debates/${await visitor.createDebate(server)}/generate`;
+      requests.push({ url, headers: { cookie: visitor.cookie } });
+    }
+  };
+  await Promise.all(Array.from({ length: SETUPS_AT_ONCE }, setUp));
+  const end = async () => {
+    await server.end();
+    await cleanUp();
+  };
+  return { process: server, requests: requests.slice(0, streams), end };
+}
