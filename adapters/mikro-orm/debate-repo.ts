@@ -99,8 +99,8 @@ export class MikroDebateRepo implements DebateRepo {
     return readOverview(this.#database, { shareToken });
   }
 
-  readPart(id: number, range: TimelineRange): Promise<ConversationPart | null> {
-    return readPart(this.#database, id, range);
+  readPart(id: number, range: TimelineRange, owner?: Ownership): Promise<ConversationPart | null> {
+    return readPart(this.#database, id, range, owner);
   }
 
   findForTurn(id: number, turnNumber: number): Promise<TurnMaterial | null> {
