@@ -114,7 +114,7 @@ export interface DebateRepo {
    * Returns a page of a user's debates, the newest first. The cost does not grow with the archive.
    */
   list(userId: number, query: ArchiveQuery): Promise<ArchivePage>;
-  /** Returns how many debates and responses a user has. */
+  /** Returns how many debates and responses a user has. The cost does not grow with the archive. */
   countFor(userId: number): Promise<ArchiveStatistics>;
   /**
    * Returns how many debates the owner has created since the store's midnight (UTC); saved copies
