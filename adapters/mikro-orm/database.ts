@@ -78,9 +78,9 @@ export class Database implements Sql {
     const common = {
       entities: ENTITIES,
       extensions: [Migrator],
-      // Entities cannot describe the search index; its migration creates these tables and
-      // functions.
-      schemaGenerator: { skipTables: SEARCH_TABLES, ignoreRoutines: true },
+      // Entities cannot describe the search index and the triggers of the statistics; migrations
+      // create their tables, functions and triggers.
+      schemaGenerator: { skipTables: SEARCH_TABLES, ignoreRoutines: true, ignoreTriggers: true },
       migrations: { migrationsList: MIGRATIONS, snapshot: false, silent: true },
       logger: warn,
       colors: false,

@@ -25,7 +25,7 @@ import { isForeignKeyViolation } from "./constraint-errors.ts";
 import { DebateEntity, NOT_DELETED } from "./database/debate-entities.ts";
 import type { Database } from "./database.ts";
 import { findAdopter } from "./debates/adoption.ts";
-import { countArchive, readArchivePage } from "./debates/archive-queries.ts";
+import { readArchivePage, readStatistics } from "./debates/archive-queries.ts";
 import {
   readForTurn,
   readOverview,
@@ -99,8 +99,8 @@ export class MikroDebateRepo implements DebateRepo {
     return readOverview(this.#database, { shareToken });
   }
 
-  readPart(id: number, range: TimelineRange): Promise<ConversationPart | null> {
-    return readPart(this.#database, id, range);
+  readPart(id: number, range: TimelineRange, owner?: Ownership): Promise<ConversationPart | null> {
+    return readPart(this.#database, id, range, owner);
   }
 
   findForTurn(id: number, turnNumber: number): Promise<TurnMaterial | null> {
@@ -199,7 +199,7 @@ export class MikroDebateRepo implements DebateRepo {
   }
 
   countFor(userId: number): Promise<ArchiveStatistics> {
-    return this.#database.run((em) => countArchive(em, userId));
+    return readStatistics(this.#database, userId);
   }
 
   countToday(owner: Ownership): Promise<number> {

@@ -53,10 +53,10 @@ export interface DebateRepo {
   findOverview(id: number): Promise<DebateOverview | null>;
   /**
    * Returns the responses and inputs of a debate in a range of its timeline, both in the order of
-   * turn number and id, and loads no other text; null for an unknown id. The counts and the texts
-   * are of one moment.
+   * turn number and id, and loads no other text; null for an unknown id, and for a debate of somebody
+   * else when `owner` is given. The counts and the texts are of one moment.
    */
-  readPart(id: number, range: TimelineRange): Promise<ConversationPart | null>;
+  readPart(id: number, range: TimelineRange, owner?: Ownership): Promise<ConversationPart | null>;
   /**
    * Returns what the prompt of a turn can contain: the last `TURN_LIMIT.historyTurns` responses
    * before it and the last `TURN_LIMIT.inputs` inputs before it, with the counts of all before it;
@@ -114,7 +114,7 @@ export interface DebateRepo {
    * Returns a page of a user's debates, the newest first. The cost does not grow with the archive.
    */
   list(userId: number, query: ArchiveQuery): Promise<ArchivePage>;
-  /** Returns how many debates and responses a user has. */
+  /** Returns how many debates and responses a user has. The cost does not grow with the archive. */
   countFor(userId: number): Promise<ArchiveStatistics>;
   /**
    * Returns how many debates the owner has created since the store's midnight (UTC); saved copies

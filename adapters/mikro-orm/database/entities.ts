@@ -10,7 +10,12 @@ import { SummaryClaimEntity, TranslationClaimEntity, TurnClaimEntity } from "./c
 import { DebateEntity, ResponseEntity, UserInputEntity } from "./debate-entities.ts";
 import { BudgetDayEntity, BudgetReservationEntity, RateLimitEntity } from "./quota-entities.ts";
 import { KnownNetworkEntity, RefusedLoginsEntity } from "./sign-in-entities.ts";
-import { AdoptedVisitorEntity, SessionEntity, UserEntity } from "./user-entities.ts";
+import {
+  AdoptedVisitorEntity,
+  ArchiveStatisticsEntity,
+  SessionEntity,
+  UserEntity,
+} from "./user-entities.ts";
 
 /**
  * Every table that MikroORM manages. The migration of the archive search creates its own tables.
@@ -18,6 +23,7 @@ import { AdoptedVisitorEntity, SessionEntity, UserEntity } from "./user-entities
 export const ENTITIES = [
   UserEntity,
   AdoptedVisitorEntity,
+  ArchiveStatisticsEntity,
   SessionEntity,
   KnownNetworkEntity,
   RefusedLoginsEntity,

@@ -57,3 +57,20 @@ export const SessionEntity = defineEntity({
     revokedAt: p.datetime(3).strictNullable(),
   },
 });
+
+/** How many debates and responses a user has. Triggers write it; see its migration. */
+export const ArchiveStatisticsEntity = defineEntity({
+  name: "ArchiveStatistics",
+  tableName: "archive_statistics",
+  properties: {
+    userId: p
+      .manyToOne(UserEntity)
+      .mapToPk()
+      .fieldName("user_id")
+      .deleteRule("cascade")
+      .updateRule("no action")
+      .primary(),
+    debates: p.integer().default(0),
+    responses: p.integer().default(0),
+  },
+});

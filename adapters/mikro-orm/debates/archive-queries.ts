@@ -5,6 +5,7 @@ import type {
   ArchiveStatistics,
 } from "@einstein-vs-cat/core";
 import type { SqlEntityManager } from "@mikro-orm/sql";
+import type { Sql } from "../database/sql-session.ts";
 import { withExcerpts } from "./archive-excerpts.ts";
 import { SEARCH_CALL } from "./archive-search.ts";
 import { searchQuery } from "./search-words.ts";
@@ -43,16 +44,11 @@ export async function readArchivePage(
   return { entries: await withExcerpts(em, entries, words), isLast: rows.length <= limit };
 }
 
-/** Counts a user's debates and their responses. The cost grows with the archive. */
-export async function countArchive(
-  em: SqlEntityManager,
-  userId: number,
-): Promise<ArchiveStatistics> {
-  const [count] = await em.execute<ArchiveStatistics[]>(
-    `select count(*)::int as debates,
-       (select count(*)::int from ai_responses r join ai_debates d on d.id = r.debate_id where d.user_id = ? and d.deleted_at is null) as responses
-     from ai_debates where user_id = ? and deleted_at is null`,
-    [userId, userId],
+/** Returns how many debates and responses a user has, from the counts that triggers keep. */
+export async function readStatistics(sql: Sql, userId: number): Promise<ArchiveStatistics> {
+  const [kept] = await sql.execute<ArchiveStatistics[]>(
+    "select debates, responses from archive_statistics where user_id = ?",
+    [userId],
   );
-  return count ?? { debates: 0, responses: 0 };
+  return kept ?? { debates: 0, responses: 0 };
 }

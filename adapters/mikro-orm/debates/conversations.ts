@@ -113,7 +113,8 @@ const part = (page: string) =>
   `with page as materialized (${page}) ${jsonOf(`select ${DEBATE}, ${COUNTS},
     ${list(`select ${RESPONSE_COLUMNS} from page p join ai_responses r on r.id = p.id where p.kind = 'response'`)} as responses,
     ${list(`select ${INPUT_COLUMNS} from page p join user_inputs i on i.id = p.id where p.kind = 'input'`)} as "userInputs"
-  from ai_debates d where d.id = ? and ${EXISTS}`)}`;
+  from ai_debates d where d.id = ? and ${EXISTS} and (
+    ?::bigint is not distinct from d.user_id and ?::text is not distinct from d.visitor_id or ?)`)}`;
 
 const PART_FROM = part(timeline("asc", "offset ? limit ?"));
 
@@ -126,16 +127,22 @@ const PART_BEFORE = part(
   ),
 );
 
-/** Returns the texts in a range of the timeline. */
+/** Returns the texts in a range of the timeline, of anybody's debate or only of this owner's. */
 export async function readPart(
   sql: Sql,
   id: number,
   range: TimelineRange,
+  owner?: Ownership,
 ): Promise<ConversationPart | null> {
+  const { userId, visitorId } = owner ?? { userId: null, visitorId: null };
+  const debate = [id, userId, visitorId, owner === undefined];
   const [statement, parameters] =
     "from" in range
-      ? [PART_FROM, [id, id, range.from, range.count, id]]
-      : [PART_BEFORE, [id, id, id, id, range.before ?? Number.MAX_SAFE_INTEGER, range.count, id]];
+      ? [PART_FROM, [id, id, range.from, range.count, ...debate]]
+      : [
+          PART_BEFORE,
+          [id, id, id, id, range.before ?? Number.MAX_SAFE_INTEGER, range.count, ...debate],
+        ];
   const read = await readOne<StoredConversation & { responseCount: number; inputCount: number }>(
     sql,
     statement,

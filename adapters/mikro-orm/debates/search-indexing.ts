@@ -137,7 +137,7 @@ async function finish(pieces: AsyncIterator<void>): Promise<void> {
 
 /** Indexes one piece at each step, in a transaction of its own. */
 async function* indexPieces(database: Database, ids: readonly number[]): AsyncGenerator<void> {
-  for (const id of ids) while (await database.transact((sql) => indexPiece(sql, id))) yield;
+  for (const id of ids) while (await database.transaction((em) => indexPiece(em, id))) yield;
 }
 
 interface Pending {

@@ -30,6 +30,7 @@ import { DeletedDebates20261122220000 } from "./20261122220000-deleted-debates.t
 import { SearchParts20261122220100 } from "./20261122220100-search-parts.ts";
 import { Variations20261122224800 } from "./20261122224800-variations.ts";
 import { RunningClaims20261123051500 } from "./20261123051500-running-claims.ts";
+import { ArchiveStatistics20261123060000 } from "./20261123060000-archive-statistics.ts";
 
 export const MIGRATIONS = [
   Debates20261121000000,
@@ -59,4 +60,5 @@ export const MIGRATIONS = [
   SearchParts20261122220100,
   Variations20261122224800,
   RunningClaims20261123051500,
+  ArchiveStatistics20261123060000,
 ];

@@ -121,6 +121,12 @@ async function expectServed(store: Awaited<ReturnType<typeof openMikroStore>>): 
     limit: 10,
   });
   expect(found.entries.map(({ id, responseCount }) => [id, responseCount])).toEqual([[2, 3]]);
+  const archive = await store.debates.list(ada?.id ?? 0, { before: null, words: [], limit: 99 });
+  expect(archive.entries.length).toBeGreaterThan(0);
+  expect(await store.debates.countFor(ada?.id ?? 0)).toEqual({
+    debates: archive.entries.length,
+    responses: archive.entries.reduce((sum, { responseCount }) => sum + responseCount, 0),
+  });
   expect((await store.debates.find(4))?.debate).toMatchObject({
     originalDebateId: 2,
     title: "My copy",

@@ -55,6 +55,16 @@ describe.each(Object.entries(DATABASES))("A turn on %s", (name, place) => {
     return recorded.statements.filter((statement) => !statement.includes("select exists"));
   }
 
+  it("is read with its debate and the reader's account in two statements", async () => {
+    const user = app.visitor();
+    await user.signUp(`reader${name}`);
+    const id = await user.debate();
+    await playTurn(user, id);
+    recorded.statements.length = 0;
+    expect((await user.fetch(`/api/debates/${id}`)).status).toBe(200);
+    expect(recorded.statements).toEqual([TURN[0], "→ with page as materialized"]);
+  });
+
   it("of a visitor takes ten round trips at most, from the request to [DONE]", async () => {
     const visitor = app.visitor();
     const id = await visitor.debate();

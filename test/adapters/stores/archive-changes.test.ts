@@ -6,6 +6,7 @@ import {
 } from "../../contract/debates/deleted-debates.contract.ts";
 import { describeFoundWords } from "../../contract/debates/found-words.contract.ts";
 import { describeInputChanges } from "../../contract/debates/input-changes.contract.ts";
+import { describeStatistics } from "../../contract/debates/statistics.contract.ts";
 import { DATABASES } from "../../support/databases.ts";
 import { FakeClock } from "../../support/fake-clock.ts";
 import { openMikroStore } from "../../support/stores.ts";
@@ -58,5 +59,8 @@ async function openDatabase(open: (typeof DATABASES)[keyof typeof DATABASES]) {
 }
 
 describeDeletedDebates("memory", openMemory);
-for (const [name, open] of Object.entries(DATABASES))
+describeStatistics("memory", openMemory);
+for (const [name, open] of Object.entries(DATABASES)) {
   describeDeletedDebates(name, () => openDatabase(open));
+  describeStatistics(name, () => openDatabase(open));
+}
