@@ -17,6 +17,7 @@ import { DATABASE_TIMEOUTS, type DatabaseTimeouts } from "./database/timeouts.ts
 import { WorkQueue } from "./database/work-queue.ts";
 import { SEARCH_TABLES } from "./debates/archive-search.ts";
 import { MIGRATIONS } from "./migrations/index.ts";
+import { isDeadlock } from "./sql-errors.ts";
 import { toStorageError } from "./storage-errors.ts";
 
 /**
@@ -35,6 +36,12 @@ export interface DatabaseOptions {
 type Connections =
   | { readonly pool: ConnectionPool }
   | { readonly pool: null; readonly client: ClientBase };
+
+/**
+ * The attempts of a transaction that deadlocks. The rules of the locks leave few: the deletion of an
+ * account locks debates that reach it in the same moment after its own row.
+ */
+const DEADLOCK_ATTEMPTS = 5;
 
 export class Database implements Sql {
   readonly #orm: MikroORM;
@@ -124,9 +131,20 @@ export class Database implements Sql {
     return this.#run(work, true);
   }
 
-  /** Runs `work` in a transaction. Throws like `run`. */
+  /**
+   * Runs `work` in a transaction, and again when the database has undone it to end a deadlock: `work`
+   * must change nothing else. Throws like `run`.
+   */
   transaction<T>(work: (em: SqlEntityManager) => Promise<T>): Promise<T> {
-    return this.run((em) => em.transactional(work));
+    return this.run(async (em) => {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await em.transactional(work);
+        } catch (error) {
+          if (attempt === DEADLOCK_ATTEMPTS || !isDeadlock(error)) throw error;
+        }
+      }
+    });
   }
 
   /** Runs one statement without the ORM. Throws like `run`. */

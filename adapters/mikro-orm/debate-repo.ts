@@ -21,7 +21,6 @@ import {
   type UserInput,
 } from "@einstein-vs-cat/core";
 import type { SqlEntityManager } from "@mikro-orm/sql";
-import { isForeignKeyViolation } from "./constraint-errors.ts";
 import { DebateEntity, NOT_DELETED } from "./database/debate-entities.ts";
 import type { Database } from "./database.ts";
 import { findAdopter } from "./debates/adoption.ts";
@@ -41,6 +40,7 @@ import { addInput, changeInput, removeInput, type StoredInput } from "./debates/
 import { nextVariation } from "./debates/next-variation.ts";
 import { indexPending, indexText, indexTitle, sweepPending } from "./debates/search-indexing.ts";
 import { deleteOldVisitorDebates } from "./debates/visitor-debates.ts";
+import { isForeignKeyViolation } from "./sql-errors.ts";
 import { lockDebate } from "./turns/claim-turn.ts";
 
 /**
@@ -155,12 +155,12 @@ export class MikroDebateRepo implements DebateRepo {
   }
 
   restore(id: number, userId: number): Promise<boolean> {
-    return this.#database.run((em) => restoreDeleted(em, id, userId));
+    return this.#database.transaction((em) => restoreDeleted(em, id, userId));
   }
 
   /** In batches, so that none holds a single connection for long. */
   async removeDeleted(): Promise<void> {
-    while (await this.#database.run(removeDeleted));
+    while (await this.#database.transaction(removeDeleted));
   }
 
   /** Deletes visitors' debates in which nothing was said for that many days; 0 keeps them all. */

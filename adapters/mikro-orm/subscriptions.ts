@@ -8,9 +8,9 @@ import {
   type Subscriptions,
   type Tier,
 } from "@einstein-vs-cat/core";
-import { isForeignKeyViolation } from "./constraint-errors.ts";
 import type { Database } from "./database.ts";
 import { deleteInBatches } from "./delete-batches.ts";
+import { isForeignKeyViolation } from "./sql-errors.ts";
 
 /** How long a user may take to return from a payment page. */
 const GRANT_MINUTES = 15;

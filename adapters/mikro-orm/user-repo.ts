@@ -9,11 +9,11 @@ import {
   type UserRepo,
 } from "@einstein-vs-cat/core";
 import type { InferEntity } from "@mikro-orm/core";
-import { isForeignKeyViolation, isUniqueViolation } from "./constraint-errors.ts";
 import { UserEntity } from "./database/user-entities.ts";
 import type { Database } from "./database.ts";
 import { adoptDebates } from "./debates/adoption.ts";
 import { indexPending } from "./debates/search-indexing.ts";
+import { isForeignKeyViolation, isUniqueViolation } from "./sql-errors.ts";
 import { type StoredUser, USER_COLUMNS, userOf } from "./user-rows.ts";
 
 /**

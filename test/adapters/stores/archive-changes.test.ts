@@ -40,7 +40,7 @@ async function openDatabase(open: (typeof DATABASES)[keyof typeof DATABASES]) {
   return {
     ...store,
     age: (milliseconds: number) =>
-      database.run(async (em) => {
+      database.transaction(async (em) => {
         await em.execute(
           "update ai_debates set deleted_at = deleted_at - ? * interval '1 millisecond'",
           [milliseconds],

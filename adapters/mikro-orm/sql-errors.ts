@@ -1,4 +1,4 @@
-/** Recognises constraint violations by their SQLSTATE code. */
+/** Recognises errors of the database by their SQLSTATE code. */
 
 /** Returns whether a row with the same unique value exists. */
 export function isUniqueViolation(error: unknown): boolean {
@@ -8,6 +8,11 @@ export function isUniqueViolation(error: unknown): boolean {
 /** Returns whether the referenced row does not exist. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return hasCode(error, "23503");
+}
+
+/** Returns whether the database has undone a transaction because two waited for each other. */
+export function isDeadlock(error: unknown): boolean {
+  return hasCode(error, "40P01");
 }
 
 function hasCode(error: unknown, code: string): boolean {
