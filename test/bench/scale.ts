@@ -136,7 +136,7 @@ async function turnsAtOnce(store: Store, size: number) {
     "CPU of PostgreSQL per turn (ms)":
       database === null || before.database === null
         ? "unknown"
-        : rounded((database - before.database) / turns),
+        : rounded(cpuBetween(before.database, database) / turns),
   };
 }
 
@@ -155,12 +155,23 @@ async function postmasterOf(database: Database): Promise<number> {
   return (await statOf(backend?.pid ?? 0))?.parent ?? 0;
 }
 
-/** Returns the processor time of a process's living children (ms); null where nothing tells it. */
-async function cpuOfChildren(parent: number): Promise<number | null> {
+/** Returns the processor time of each child of a process (ms); null where nothing tells it. */
+async function cpuOfChildren(parent: number): Promise<Map<number, number> | null> {
   const entries = await readdir("/proc").catch(() => null);
   if (entries === null || parent === 0) return null;
-  const stats = await Promise.all(entries.map((entry) => statOf(Number(entry))));
-  return stats.reduce((sum, stat) => sum + (stat?.parent === parent ? stat.cpuMs : 0), 0);
+  const cpu = new Map<number, number>();
+  await Promise.all(
+    entries.map(async (entry) => {
+      const stat = await statOf(Number(entry));
+      if (stat?.parent === parent) cpu.set(Number(entry), stat.cpuMs);
+    }),
+  );
+  return cpu;
+}
+
+/** Returns what processes used in between. What one that has ended used is not known. */
+function cpuBetween(before: Map<number, number>, after: Map<number, number>): number {
+  return [...after].reduce((sum, [pid, cpuMs]) => sum + cpuMs - (before.get(pid) ?? 0), 0);
 }
 
 async function statOf(pid: number): Promise<{ parent: number; cpuMs: number } | null> {
