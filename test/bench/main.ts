@@ -11,6 +11,7 @@ import { liveCard } from "./live-card.ts";
 import { page } from "./page.ts";
 import { reads } from "./reads.ts";
 import { relay } from "./relay.ts";
+import { scale } from "./scale.ts";
 import { start } from "./start.ts";
 
 const parts = {
@@ -23,6 +24,7 @@ const parts = {
   billing,
   relay,
   reads,
+  scale,
 };
 const wanted = process.argv.slice(2);
 for (const [name, measure] of Object.entries(parts)) {

@@ -17,7 +17,7 @@ describe.each(Object.entries(DATABASES))("Statements without the ORM on %s", (_n
     );
 
   it("return rows of any length, and values as they were given", async () => {
-    const text = "É ".repeat(300_000);
+    const text = "É ".repeat(60_000);
     await database.execute("insert into notes values (?, ?)", [1, text]);
     expect(await database.execute("select id::float8 as id, text from notes")).toEqual([
       { id: 1, text },

@@ -62,7 +62,7 @@ export function describeStatistics(name: string, open: () => Promise<DeletingSto
           for (const userId of users)
             expect(await store.debates.countFor(userId)).toEqual(await counted(userId));
         }),
-        { numRuns: 12 },
+        { numRuns: 8 },
       );
     });
   });
