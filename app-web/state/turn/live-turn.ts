@@ -2,6 +2,7 @@
 
 import { denialForTurn } from "@einstein-vs-cat/core";
 import { atom, useSetAtom } from "jotai";
+import { startTransition } from "react";
 import { readDebate } from "../../api/debates.ts";
 import { followTurn, generateTurn, stopTurn } from "../../api/turns.ts";
 import { accessAtom } from "../account/user.ts";
@@ -62,9 +63,12 @@ export const startTurnAtom = atom(
     set(runAtom, run);
     const outcome = await run;
     if (get(sessionAtom) !== session) return null;
-    set(sessionAtom, null);
-    set(liveTurnAtom, null);
-    if (outcome.kind === "saved") set(openDebateAtom, outcome.debate);
+    // The saved card is rendered in small steps beside the live one and then takes its place at once.
+    startTransition(() => {
+      set(sessionAtom, null);
+      set(liveTurnAtom, null);
+      if (outcome.kind === "saved") set(openDebateAtom, outcome.debate);
+    });
     if (how === "generate") void set(refreshUsageAtom);
     if (outcome.kind === "failed") set(reportFailureAtom, outcome.error, isRequested);
     return outcome;
