@@ -4,7 +4,7 @@ import { App, loadSharePage } from "./app.tsx";
 import { hydrate, isPrerendered, render, replayClick, replayIntensity } from "./boot/hydrate.tsx";
 import { installWhenIdle } from "./boot/install.ts";
 import { readPageDebate, readPageShared } from "./boot/page.ts";
-import { applyWebFont, loadWebFont } from "./boot/web-font.ts";
+import { applyLoadedWebFont, applyWebFontWhenHidden, loadWebFont } from "./boot/web-font.ts";
 import { removeDebateFromUrl } from "./pages/debate-from-url.ts";
 import { loadDebatePage } from "./pages/main-page.tsx";
 import { startState } from "./state/app/start.ts";
@@ -48,9 +48,11 @@ async function start(): Promise<void> {
       await Promise.all([loadPage(), loadMarkdownFor(texts)]);
     }
     await started;
-    await Promise.all([render(root, app), webFont]);
+    await render(root, app);
+    applyLoadedWebFont();
+    await webFont;
   }
-  applyWebFont();
+  applyWebFontWhenHidden();
 }
 
 void start().catch((error: unknown) =>

@@ -158,7 +158,7 @@ async function measure(
   const page = await app.visit("/", { reducedMotion: "reduce" });
   // Wait until the app has loaded its later files, which are not part of the card's cost.
   await page.mouse.move(5, 5);
-  await page.waitForFunction(() => "webFont" in document.documentElement.dataset);
+  await page.waitForFunction(() => localStorage.getItem("web-font") !== null);
   await page.waitForLoadState("networkidle");
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Performance.enable");
