@@ -30,6 +30,7 @@ import {
   useIsTurnUnderWay,
   useLiveTurnNumber,
 } from "../state/turn/live-turn-view.ts";
+import { useScreenChange } from "../state/turn/screen-change.ts";
 import { BarButton } from "../ui/bar-button.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { scrollToEnd, useAutoScroll } from "../ui/debate/auto-scroll.ts";
@@ -57,6 +58,7 @@ export function DebatePage({ debate }: { readonly debate: SerializedDebate }) {
   });
   useEndKey();
   useScrollToNewContext(debate);
+  useScreenChange(debate);
   const nextTurn = debate.currentTurn + 1;
   const link = useShareLink();
   const heading = useRef<HTMLHeadingElement>(null);
