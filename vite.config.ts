@@ -8,6 +8,7 @@ import { catalogueManifest } from "./app-web/build/catalogue-manifest.ts";
 import { compileMessages } from "./app-web/build/compile-messages.ts";
 import { inlineFirstPaint } from "./app-web/build/inline-first-paint.ts";
 import { prerenderScreens } from "./app-web/build/prerender-screens.ts";
+import { SCREEN_CHUNKS } from "./app-web/build/screen-chunks.ts";
 import { screenManifest } from "./app-web/build/screen-manifest.ts";
 import { serviceWorkerBuild } from "./app-web/build/service-worker-build.ts";
 
@@ -39,7 +40,7 @@ export default defineConfig(({ command }) => {
       // One file for what the first screen needs: every further file would be another request.
       rolldownOptions: {
         output: {
-          codeSplitting: { groups: [{ name: "app", tags: ["$initial"] }] },
+          codeSplitting: { groups: [{ name: "app", tags: ["$initial"] }, ...SCREEN_CHUNKS] },
           chunkFileNames: ({ facadeModuleId = null }) =>
             `assets/${catalogueFile(facadeModuleId)?.isLater ? "later-" : ""}[name]-[hash].js`,
         },

@@ -3,14 +3,14 @@ import { Router } from "wouter";
 import { App, loadSharePage } from "./app.tsx";
 import { hydrate, isPrerendered, render, replayClick, replayIntensity } from "./boot/hydrate.tsx";
 import { installWhenIdle } from "./boot/install.ts";
-import { readPageDebate } from "./boot/page.ts";
-import { applyWebFont, loadWebFont } from "./boot/web-font.ts";
+import { readPageDebate, readPageShared } from "./boot/page.ts";
+import { applyLoadedWebFont, applyWebFontWhenHidden, loadWebFont } from "./boot/web-font.ts";
 import { removeDebateFromUrl } from "./pages/debate-from-url.ts";
 import { loadDebatePage } from "./pages/main-page.tsx";
 import { startState } from "./state/app/start.ts";
 import { StateProvider } from "./state/app/store.tsx";
 import { allHydrated } from "./ui/loading/hydrate-later.tsx";
-import { loadParsedMarkdown } from "./ui/markdown/load-parsed-markdown.ts";
+import { loadMarkdownFor } from "./ui/markdown/load-parsed-markdown.ts";
 import "./ui/styles/styles.css";
 
 const root = document.getElementById("root") as HTMLElement;
@@ -40,16 +40,19 @@ async function start(): Promise<void> {
     const webFont = loadWebFont();
     if (own !== null) removeDebateFromUrl(own.debate.id);
     const started = startState({ shared, own });
-    // The server renders debates as text. It stays until the page can render completely, to avoid a
-    // layout shift, and for good when the page's code cannot be loaded.
+    // The server renders debates as text. It stays until the page can render, to avoid a layout
+    // shift, and for good when the page's code cannot be loaded.
+    const texts = own?.debate.responses ?? readPageShared()?.responses ?? [];
     if (shared !== null || own !== null) {
       const loadPage = own === null ? loadSharePage : loadDebatePage;
-      await Promise.all([loadPage(), loadParsedMarkdown().catch(() => {})]);
+      await Promise.all([loadPage(), loadMarkdownFor(texts)]);
     }
     await started;
-    await Promise.all([render(root, app), webFont]);
+    await render(root, app);
+    applyLoadedWebFont();
+    await webFont;
   }
-  applyWebFont();
+  applyWebFontWhenHidden();
 }
 
 void start().catch((error: unknown) =>

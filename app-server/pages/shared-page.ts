@@ -1,15 +1,17 @@
 /**
  * The page of a shared debate: the app's page with the debate in it. The head describes the debate
  * to chats, and the body contains what this reader may see as plain HTML, for clients without
- * scripts. The app replaces it when it starts. All text of people and models enters the page
- * through `escapeHtml`.
+ * scripts and as data. The app replaces it when it starts. All text of people and models enters the
+ * page through `escapeHtml` and `dataBlock`.
  */
 
 import { DomainError, findShared, readFound, shareBase } from "@einstein-vs-cat/core";
 import type { AppContext, Services } from "../http/context.ts";
 import { originOf } from "../http/origin.ts";
+import { presentShared } from "../http/present/shared.ts";
 import { quotaKey } from "../http/quota-key.ts";
 import { compressPage, SINGLE_PAGE_QUALITY } from "./compress-page.ts";
+import { dataBlock } from "./data-block.ts";
 import { sharedHead } from "./shared-head.ts";
 import { sharedText } from "./shared-text.ts";
 import type { WebFile } from "./web-files.ts";
@@ -41,11 +43,12 @@ export function sharedPage(services: Services): SharedPage {
         origin: originOf(ctx, settings),
       });
       const head = sharedHead(found, `${base}/share/${segment}`, previewImages.size);
-      return await withDebate(
-        page,
+      const view = await readFound(services, actor, found);
+      return await withDebate(page, {
         head,
-        sharedText(await readFound(services, actor, found), models.catalogue, segment),
-      );
+        text: sharedText(view, models.catalogue, segment),
+        data: presentShared(view),
+      });
     } catch (error) {
       if (error instanceof DomainError && error.code === "not-found") return null;
       log.warn({ error, requestId: ctx.state.requestId }, "sent a shared page without its debate");
@@ -60,8 +63,15 @@ export function sharedPage(services: Services): SharedPage {
  */
 async function withDebate(
   { content }: WebFile,
-  head: { title: string; tags: string },
-  text: string,
+  {
+    head,
+    text,
+    data,
+  }: {
+    readonly head: { title: string; tags: string };
+    readonly text: string;
+    readonly data: object;
+  },
 ): Promise<WebFile> {
   const html = content
     .toString()
@@ -69,6 +79,7 @@ async function withDebate(
     .replace(/<meta name="description"[^>]*>\s*/, () => "")
     .replace("</head>", () => `${head.tags}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${text}</div>`)
-    .replace(/<noscript>.*?<\/noscript>/s, () => "");
+    .replace(/<noscript>.*?<\/noscript>/s, () => "")
+    .replace("</body>", () => `${dataBlock('id="shared"', data)}</body>`);
   return compressPage(html, SINGLE_PAGE_QUALITY);
 }

@@ -5,6 +5,7 @@
 
 import type { SerializedDebate } from "../api/debates.ts";
 import type { ModelOffer } from "../api/models.ts";
+import type { SerializedShared } from "../api/share.ts";
 import type { User } from "../api/user.ts";
 import { registerLanguageName } from "../i18n/language-name.ts";
 import { keepLaterTexts, type Texts } from "../i18n/text.ts";
@@ -43,11 +44,23 @@ export function readPageDebate(): PageDebate | null {
   return block && (JSON.parse(block.textContent) as PageDebate);
 }
 
+/** Returns the embedded shared debate, as the reader of the page may see it, or null. */
+export function readPageShared(): SerializedShared | null {
+  const block = globalThis.document?.getElementById("shared");
+  return block ? (JSON.parse(block.textContent) as SerializedShared) : null;
+}
+
+/** Removes the embedded shared debate, so that it is read anew from the server from now on. */
+export const forgetPageShared = () => globalThis.document?.getElementById("shared")?.remove();
+
+/** Returns whether the page was made for a visitor. It may have come from the browser's cache. */
+export const isVisitorsPage = () => "visitor" in document.documentElement.dataset;
+
 /**
  * Returns whether the server sent the page to a visitor. A cached page may be older than a login,
  * so only a page that came over the network counts.
  */
 export function isSentToVisitor(): boolean {
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  return "visitor" in document.documentElement.dataset && (navigation?.transferSize ?? 0) > 0;
+  return isVisitorsPage() && (navigation?.transferSize ?? 0) > 0;
 }

@@ -1,22 +1,31 @@
 /**
- * Loads the web font without blocking or shifting the page. Until it is loaded, a local font of the
- * same width is shown. On the next visit `public/first-paint.js` uses it at once.
+ * Loads the web font without blocking or shifting the page. Until it is used, a local font of the
+ * same width is shown. A change of font lays out the whole page, so it never happens by itself while
+ * somebody looks: the font is used from the first rendering of a screen if it is there by then, else
+ * when the tab is hidden, and on the next visit at once (`public/first-paint.js`).
  */
 
 const page = document.documentElement;
+let isLoaded = "webFont" in page.dataset;
 
-/** Loads the font files for the characters on the page. */
+/** Loads the font files for the characters on the page, and remembers that they are there. */
 export async function loadWebFont(): Promise<void> {
-  if (!("webFont" in page.dataset))
-    await document.fonts.load('1em "JetBrains Mono"', document.body.textContent);
-}
-
-/** Switches the page to the web font. */
-export function applyWebFont(): void {
-  page.dataset.webFont = "";
+  if (isLoaded) return;
+  await document.fonts.load('1em "JetBrains Mono"', document.body.textContent);
+  isLoaded = true;
   try {
     localStorage.setItem("web-font", "kept");
   } catch {
     // The next visit starts with the local font again.
   }
+}
+
+/** Uses the font if it is loaded. To be called when the page is laid out anew anyway. */
+export function applyLoadedWebFont(): void {
+  if (isLoaded) page.dataset.webFont = "";
+}
+
+/** Uses the font as soon as nobody sees the page. */
+export function applyWebFontWhenHidden(): void {
+  document.addEventListener("visibilitychange", () => document.hidden && applyLoadedWebFont());
 }

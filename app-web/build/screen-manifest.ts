@@ -27,7 +27,7 @@ const ASSETS: Readonly<Record<ScreenName, Screen>> = {
   account: later("pages/account-page.tsx"),
   myDebates: later("pages/my-debates-page.tsx"),
   share: {
-    modules: ["pages/share-page.tsx", "state/sharing/shared.ts", "ui/markdown/parsed-markdown.tsx"],
+    modules: ["pages/share-page.tsx", "state/sharing/shared.ts"],
     needsLaterTexts: false,
   },
 };

@@ -5,13 +5,14 @@ import { ShareItem } from "../features/share-debate/share-item.tsx";
 import { useCloseDebate } from "../state/debate/debate.ts";
 import { useText } from "../state/language/language.ts";
 import { OverflowItem, OverflowMenu } from "../ui/overflow-menu.tsx";
+import type { MenuStart } from "../ui/use-menu-placeholder.ts";
 
 /** The less frequent actions of a debate, on phones. */
-export function DebateMenu() {
+export function DebateMenu({ start }: { readonly start: MenuStart }) {
   const t = useText();
   const closeDebate = useCloseDebate();
   return (
-    <OverflowMenu label={t("debate.moreActions")}>
+    <OverflowMenu label={t("debate.moreActions")} start={start}>
       <OverflowItem icon={MessageSquarePlus} onClick={closeDebate}>
         {t("debate.newDebate")}
       </OverflowItem>

@@ -1,4 +1,4 @@
-import { MessageSquarePlus } from "lucide-react";
+import { Ellipsis, MessageSquarePlus } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { SerializedDebate } from "../api/debates.ts";
 import { ContextButton } from "../features/add-context/context-button.tsx";
@@ -30,15 +30,18 @@ import {
   useIsTurnUnderWay,
   useLiveTurnNumber,
 } from "../state/turn/live-turn-view.ts";
+import { useScreenChange } from "../state/turn/screen-change.ts";
 import { BarButton } from "../ui/bar-button.tsx";
+import { buttonClass } from "../ui/button.tsx";
 import { scrollToEnd, useAutoScroll } from "../ui/debate/auto-scroll.ts";
 import { useEndKey } from "../ui/debate/end-key.ts";
 import { LinkedTurnContext, useLinkedTurn } from "../ui/debate/linked-turn.ts";
 import { PrintFooter } from "../ui/debate/print-footer.tsx";
 import { LazyBoundary } from "../ui/loading/lazy-boundary.tsx";
 import { preloadable } from "../ui/loading/preloadable.tsx";
+import { useMenuPlaceholder } from "../ui/use-menu-placeholder.ts";
 
-const { Component: DebateMenu } = preloadable(
+const { Component: DebateMenu, load: loadDebateMenu } = preloadable(
   () => import("./debate-menu.tsx"),
   ({ DebateMenu }) => DebateMenu,
 );
@@ -55,6 +58,7 @@ export function DebatePage({ debate }: { readonly debate: SerializedDebate }) {
   });
   useEndKey();
   useScrollToNewContext(debate);
+  useScreenChange(debate);
   const nextTurn = debate.currentTurn + 1;
   const link = useShareLink();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -108,11 +112,7 @@ export function DebatePage({ debate }: { readonly debate: SerializedDebate }) {
         context={<ContextButton />}
         share={<ShareButton />}
         live={<LiveControls />}
-        menu={
-          <LazyBoundary fallback={<MenuPlaceholder />} errorFallback={<NewDebateButton />}>
-            <DebateMenu />
-          </LazyBoundary>
-        }
+        menu={<MoreActions />}
         jump={
           isAway && (
             <JumpToLatest
@@ -126,8 +126,24 @@ export function DebatePage({ debate }: { readonly debate: SerializedDebate }) {
   );
 }
 
-/** Keeps the place of the menu while its code is loading. */
-const MenuPlaceholder = () => <span className="size-11 sm:hidden" />;
+/** The menu of the other actions, for phones. Until its code is loaded, a button takes its place. */
+function MoreActions() {
+  const t = useText();
+  const { start, props } = useMenuPlaceholder(() => loadDebateMenu().catch(() => {}));
+  const placeholder = (
+    <div className="flex sm:hidden">
+      <button {...props} aria-label={t("debate.moreActions")} className={`${buttonClass()} px-0!`}>
+        <Ellipsis aria-hidden="true" className="size-5" />
+      </button>
+    </div>
+  );
+  if (start === null) return placeholder;
+  return (
+    <LazyBoundary fallback={placeholder} errorFallback={<NewDebateButton />}>
+      <DebateMenu start={start} />
+    </LazyBoundary>
+  );
+}
 
 /** Stands in for a menu whose code could not be loaded. */
 function NewDebateButton() {

@@ -2,13 +2,19 @@ import { Menu, MenuButton, MenuItem, MenuItems } from "@headlessui/react";
 import { Check, Ellipsis, type LucideIcon } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { buttonClass } from "./button.tsx";
+import { type MenuStart, useMenuStart } from "./use-menu-placeholder.ts";
 
 const ITEM_CLASS =
   "flex min-h-12 w-full shrink-0 cursor-pointer items-center gap-3 px-4 py-2 text-start text-sm text-ink data-focus:bg-sunken data-focus:text-accent data-focus:outline-2 data-focus:-outline-offset-2 data-focus:outline-focus";
 
 /** The menu of the actions for which a bar has no room. It opens above the bar. */
-export function OverflowMenu(props: { readonly label: string; readonly children: ReactNode }) {
+export function OverflowMenu(props: {
+  readonly label: string;
+  readonly start: MenuStart;
+  readonly children: ReactNode;
+}) {
   const button = useRef<HTMLButtonElement>(null);
+  useMenuStart(button, props.start);
   return (
     <Menu as="div" className="flex sm:hidden">
       <MenuButton ref={button} aria-label={props.label} className={`${buttonClass()} px-0!`}>

@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 import { finish, hold, say, stream } from "../adapters/providers/scripted-provider.ts";
-import { ask, BrowserApp, liveCard as card } from "../e2e/support/browser-app.ts";
+import { ask, BrowserApp, liveCard as card, savedCards } from "../e2e/support/browser-app.ts";
 import { makeDataFolder } from "../e2e/support/data-folder.ts";
 import { MIXED_MARKDOWN } from "./markdown-text.ts";
+import { type Longest, watchTasks } from "./watch-tasks.ts";
 
 const LENGTH = 20_000;
 const PIECE = 4;
@@ -27,20 +28,16 @@ const TEXTS = {
 
 type Begin = (page: Page) => Promise<void>;
 
-/**
- * The duration of the longest task (ms) by the clock and by processor time. Other processes do not
- * affect processor time.
- */
-interface Longest {
-  readonly ms: number;
-  readonly processorMs: number;
-}
+/** The longest tasks of the parts of a turn. */
+type Phases = Readonly<Record<"start" | "stream" | "end", Longest>>;
 
 /**
  * Measures the live card's main-thread time per 1,000 characters, near the start and the end of a
  * turn, and compares it with plain text: a short script that appends the same stream to paragraphs
  * in the same browser. The texts stream alternately several times, and the median of each stretch
- * counts. Also measures the longest task with a processor slowed down four times.
+ * counts. Also measures the longest task with a processor slowed down four times: when the screen
+ * changes at the start of the turn, while its text streams, and when the saved card takes the place
+ * of the live one.
  */
 export async function liveCard() {
   const app = await BrowserApp.open(makeDataFolder());
@@ -62,6 +59,7 @@ export async function liveCard() {
   for (const [index, [name, text, begin]] of texts.entries()) {
     const stretches = mediansOf(rounds.map((costs) => costs[index] ?? []));
     const { longest } = await measure(app, text, begin, 4);
+    const row = (phase: keyof Phases) => Math.round(longest?.[phase].processorMs ?? 0);
     plain ??= sumOf(stretches);
     const [start, end] = [sumOf(stretches.slice(1, 4)) / 3, sumOf(stretches.slice(-3)) / 3];
     rows[name] = {
@@ -69,8 +67,12 @@ export async function liveCard() {
       "end (ms per 1,000)": Number(((end * 1_000) / STRETCH).toFixed(1)),
       "end / start": Number((end / start).toFixed(2)),
       "whole / plain text": Number((sumOf(stretches) / plain).toFixed(2)),
-      "longest task at 4 x (ms)": Math.round(longest.ms),
-      "on the processor": Math.round(longest.processorMs),
+      "longest task at 4 x: start (ms)": row("start"),
+      "stream (ms)": row("stream"),
+      "end (ms)": row("end"),
+      "by the clock (ms)": Math.round(
+        Math.max(0, ...Object.values(longest ?? {}).map(({ ms }) => ms)),
+      ),
     };
   }
   await app.close();
@@ -146,7 +148,7 @@ async function measure(
   text: string,
   begin: Begin,
   slowdown = 1,
-): Promise<{ costs: number[]; longest: Longest }> {
+): Promise<{ costs: number[]; longest: Phases | null }> {
   const pieces = Array.from({ length: Math.ceil(text.length / PIECE) }, (_, index) =>
     text.slice(index * PIECE, (index + 1) * PIECE),
   );
@@ -156,7 +158,7 @@ async function measure(
   const page = await app.visit("/", { reducedMotion: "reduce" });
   // Wait until the app has loaded its later files, which are not part of the card's cost.
   await page.mouse.move(5, 5);
-  await page.waitForFunction(() => "webFont" in document.documentElement.dataset);
+  await page.waitForFunction(() => localStorage.getItem("web-font") !== null);
   await page.waitForLoadState("networkidle");
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Performance.enable");
@@ -165,6 +167,10 @@ async function measure(
     const { metrics } = await devtools.send("Performance.getMetrics");
     return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0) * 1_000;
   };
+  // Tracing has a cost of its own, so it runs only with the slow processor.
+  const trace = async () => (slowdown > 1 ? watchTasks(page) : null);
+  const none: Longest = { ms: 0, processorMs: 0 };
+  const starting = await trace();
   const called = app.nextCall();
   await begin(page);
   const call = await called;
@@ -173,8 +179,8 @@ async function measure(
   await page.mouse.move(1, 1);
   // Wait until the first frames of the surrounding screen are over.
   await new Promise((resolve) => setTimeout(resolve, 1_000));
-  // Tracing has a cost of its own, so it runs only with the slow processor.
-  const tasks = slowdown > 1 ? await watchTasks(page) : null;
+  const start = (await starting?.longest()) ?? none;
+  const streaming = await trace();
   const marks: number[] = [];
   for (let released = 0; released < pieces.length; released += PIECES_AT_ONCE) {
     if (released >= (marks.length * STRETCH) / PIECE) marks.push(await busyMs());
@@ -182,50 +188,14 @@ async function measure(
     await new Promise((resolve) => setTimeout(resolve, EVERY_MS * slowdown));
   }
   marks.push(await busyMs());
-  const longest = (await tasks?.longest()) ?? { ms: 0, processorMs: 0 };
-  await page.context().close();
+  const streamed = (await streaming?.longest()) ?? none;
+  const ending = await trace();
   call.release();
+  if (begin === askInForm) await savedCards(page).first().waitFor();
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  const end = (await ending?.longest()) ?? none;
+  await page.context().close();
   await app.provider.settle();
+  const longest = slowdown > 1 ? { start, stream: streamed, end } : null;
   return { costs: marks.slice(1).map((mark, index) => mark - (marks[index] ?? 0)), longest };
-}
-
-/** A task in the browser's trace. Times are in microseconds. */
-interface TraceEvent {
-  readonly name: string;
-  readonly pid: number;
-  readonly tid: number;
-  readonly dur?: number;
-  readonly tdur?: number;
-  readonly args: { readonly name?: string };
-}
-
-/** Traces the tasks of the main thread of the only page. */
-async function watchTasks(page: Page) {
-  const browser = page.context().browser();
-  if (browser === null) throw new Error("a page without a browser");
-  const devtools = await browser.newBrowserCDPSession();
-  const events: TraceEvent[] = [];
-  devtools.on("Tracing.dataCollected", ({ value }) =>
-    events.push(...(value as unknown as TraceEvent[])),
-  );
-  const categories = { includedCategories: ["toplevel", "__metadata"] };
-  await devtools.send("Tracing.start", { transferMode: "ReportEvents", traceConfig: categories });
-  const longest = async (): Promise<Longest> => {
-    const complete = new Promise((resolve) => devtools.once("Tracing.tracingComplete", resolve));
-    await devtools.send("Tracing.end");
-    await complete;
-    await devtools.detach();
-    const threads = new Set(
-      events
-        .filter((event) => event.args?.name === "CrRendererMain")
-        .map(({ pid, tid }) => `${pid} ${tid}`),
-    );
-    const tasks = events.filter(
-      ({ name, pid, tid }) => name.endsWith("RunTask") && threads.has(`${pid} ${tid}`),
-    );
-    const most = (key: "dur" | "tdur") =>
-      tasks.reduce((found, task) => Math.max(found, task[key] ?? 0), 0) / 1_000;
-    return { ms: most("dur"), processorMs: most("tdur") };
-  };
-  return { longest };
 }

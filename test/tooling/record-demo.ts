@@ -22,7 +22,10 @@ const dataDir = await mkdtemp(join(tmpdir(), "einstein-vs-cat-"));
 const server = await startServer({ DATA_DIR: dataDir, RATE_LIMITS: "off", LOG_LEVEL: "warn" });
 const browser = await launchBrowser();
 const { page } = await openPage(browser, { viewport: SIZE, colorScheme: "dark" });
-await page.addInitScript(() => localStorage.setItem("theme", "dark"));
+await page.addInitScript(() => {
+  localStorage.setItem("theme", "dark");
+  localStorage.setItem("web-font", "kept");
+});
 
 const frames: Buffer[] = [];
 const delays: number[] = [];

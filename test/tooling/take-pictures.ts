@@ -59,6 +59,8 @@ await rm(dataDir, { recursive: true });
 async function takePictures(by: Browser, appearance: Appearance): Promise<void> {
   const viewport = { width: appearance.width, height: 900 };
   const { page, context } = await openPage(by, { viewport });
+  // From the second visit on, the page has the web font from the start.
+  await page.addInitScript(() => localStorage.setItem("web-font", "kept"));
   await applyAppearance(page, appearance);
   const picture = async (name: string, fullPage = true) => {
     const path = `${FOLDER}/${name}-${nameOf(appearance)}.png`;

@@ -1,12 +1,13 @@
 import { Menu, MenuButton, MenuHeading, MenuItem, MenuItems, MenuSection } from "@headlessui/react";
 import { Braces, FileText, type LucideIcon, Printer } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import type { ExportFormat } from "../../api/exports.ts";
 import type { TextKey } from "../../i18n/text.ts";
 import { useText } from "../../state/language/language.ts";
 import { useExport } from "../../state/sharing/export.ts";
 import { accessibleName } from "../../ui/accessible-name.ts";
 import { saveFile } from "../../ui/save-file.ts";
+import { type MenuStart, useMenuStart } from "../../ui/use-menu-placeholder.ts";
 import { EXPORT_BUTTON_CLASS, ExportLabel } from "./export-label.tsx";
 
 const ITEM_CLASS =
@@ -25,22 +26,14 @@ const FORMATS: readonly {
 interface ExportMenuProps {
   /** The API path of the debate. */
   readonly debatePath: string;
-  /** The placeholder had the focus. */
-  readonly shouldFocus: boolean;
-  /** The placeholder was pressed. */
-  readonly shouldOpen: boolean;
+  readonly start: MenuStart;
 }
 
 /** Exports a debate as a file or to the printer. */
-export function ExportMenu({ debatePath, shouldFocus, shouldOpen }: ExportMenuProps) {
+export function ExportMenu({ debatePath, start }: ExportMenuProps) {
   const t = useText();
   const button = useRef<HTMLButtonElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: takes over from the placeholder once
-  useEffect(() => {
-    if (shouldFocus) button.current?.focus();
-    if (shouldOpen)
-      button.current?.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
-  }, []);
+  useMenuStart(button, start);
   const { fetchFile, isExporting } = useExport();
   const save = async (format: ExportFormat) => {
     const file = await fetchFile(debatePath, format);

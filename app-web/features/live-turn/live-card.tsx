@@ -22,7 +22,10 @@ export function LiveCard({ debate }: { readonly debate: SerializedDebate }) {
   const speakerState = useSpeakerState();
   const { showAll } = useTurnActions();
   useShowAllKey(turnNumber !== null, showAll);
-  useEffect(() => void loadParsedMarkdown().catch(() => {}), []);
+  const isLive = turnNumber !== null;
+  useEffect(() => {
+    if (isLive) void loadParsedMarkdown().catch(() => {});
+  }, [isLive]);
   if (turnNumber === null) return null;
   const persona = personaForTurn(turnNumber);
   const name = t(`persona.${persona.key}`);

@@ -1,11 +1,12 @@
 import { Share2 } from "lucide-react";
 import { useEffect } from "react";
 import { useText } from "../../state/language/language.ts";
-import { useSharable, useShareBase, useShareDialog } from "../../state/sharing/share.ts";
+import { usePreloadShareBase, useSharable, useShareDialog } from "../../state/sharing/share.ts";
 import { BarButton } from "../../ui/bar-button.tsx";
 import { laterPart } from "../../ui/loading/later-part.tsx";
 import { LazyBoundary } from "../../ui/loading/lazy-boundary.tsx";
 import { LoadError } from "../../ui/loading/load-error.tsx";
+import { useFirstInteraction } from "../../ui/use-first-interaction.ts";
 
 const { Component: ShareDialog, load: loadShareDialog } = laterPart(
   () => import("./share-dialog.tsx"),
@@ -20,9 +21,9 @@ export function ShareButton() {
 function ShareDialogButton() {
   const t = useText();
   const { isOpen, open, close } = useShareDialog();
-  // Preloads the base URL, so that the dialog opens with its link.
-  useShareBase();
-  useEffect(() => void loadShareDialog().catch(() => {}), []);
+  const preloadBase = usePreloadShareBase();
+  // With the base URL, the dialog opens with its link.
+  useFirstInteraction(() => Promise.allSettled([loadShareDialog(), preloadBase()]));
   useEffect(() => close, [close]);
   return (
     <>

@@ -54,6 +54,7 @@ export const SharedResponse = memo(function SharedResponse(props: {
       <div ref={body} lang={debate.language}>
         <Markdown
           text={isWhole ? response.content : responsePreview(response.content)}
+          isCut={!isWhole}
           passage={isWhole ? passage : null}
         />
       </div>

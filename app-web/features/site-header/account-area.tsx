@@ -1,13 +1,15 @@
 import { nameOf } from "@einstein-vs-cat/core";
 import { ChevronDown, SquareTerminal, UserRound } from "lucide-react";
 import { Link } from "wouter";
+import type { User } from "../../api/user.ts";
 import { useIsUserKnown, useUser } from "../../state/account/user.ts";
 import { useText } from "../../state/language/language.ts";
 import { LazyBoundary } from "../../ui/loading/lazy-boundary.tsx";
 import { preloadable } from "../../ui/loading/preloadable.tsx";
+import { useMenuPlaceholder } from "../../ui/use-menu-placeholder.ts";
 import { ACCOUNT_BUTTON_CLASS } from "./account-button-class.ts";
 
-const { Component: AccountMenu } = preloadable(
+const { Component: AccountMenu, load } = preloadable(
   () => import("./account-menu.tsx"),
   ({ AccountMenu }) => AccountMenu,
 );
@@ -17,17 +19,7 @@ export function AccountArea() {
   const t = useText();
   const isKnown = useIsUserKnown();
   const user = useUser();
-  if (user !== null) {
-    const placeholder = <MenuPlaceholder name={nameOf(user)} />;
-    return (
-      <LazyBoundary
-        fallback={placeholder}
-        errorFallback={<Link href="/account">{placeholder}</Link>}
-      >
-        <AccountMenu user={user} />
-      </LazyBoundary>
-    );
-  }
+  if (user !== null) return <UserMenu user={user} />;
   return (
     <Link href="/auth" className={`${ACCOUNT_BUTTON_CLASS} ${isKnown ? "" : "invisible"}`}>
       <SquareTerminal aria-hidden="true" className="hidden size-4 shrink-0 min-[400px]:block" />
@@ -36,13 +28,37 @@ export function AccountArea() {
   );
 }
 
-/** Looks like the closed menu while its code is loading. */
-function MenuPlaceholder({ name }: { readonly name: string }) {
-  return (
-    <span className={ACCOUNT_BUTTON_CLASS}>
+/** The account menu. Until its code is loaded, a button takes its place; without it, a link. */
+function UserMenu({ user }: { readonly user: User }) {
+  const t = useText();
+  const { start, props } = useMenuPlaceholder(() => load().catch(() => {}));
+  const name = nameOf(user);
+  const label = (
+    <>
       <UserRound aria-hidden="true" className="hidden size-4 shrink-0 min-[360px]:block" />
       <bdi className="min-w-0 truncate">{name}</bdi>
       <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-muted" />
-    </span>
+    </>
+  );
+  if (start === null) {
+    return (
+      <button
+        {...props}
+        aria-label={t("header.accountMenu", { name })}
+        className={ACCOUNT_BUTTON_CLASS}
+      >
+        {label}
+      </button>
+    );
+  }
+  const link = (
+    <Link href="/account" className={ACCOUNT_BUTTON_CLASS}>
+      {label}
+    </Link>
+  );
+  return (
+    <LazyBoundary fallback={link} errorFallback={link}>
+      <AccountMenu user={user} start={start} />
+    </LazyBoundary>
   );
 }

@@ -16,6 +16,7 @@ import { useLogOut } from "../../state/account/log-out.ts";
 import { useShortcutList } from "../../state/app/shortcuts.ts";
 import { useArchiveSidebar } from "../../state/archive/archive-sidebar.ts";
 import { useText } from "../../state/language/language.ts";
+import { type MenuStart, useMenuStart } from "../../ui/use-menu-placeholder.ts";
 import { ACCOUNT_BUTTON_CLASS } from "./account-button-class.ts";
 
 const ITEM_CLASS =
@@ -25,13 +26,14 @@ const ITEM_CLASS =
  * The account menu. It lists the shortcuts too, because phones have no room for their button. On
  * phones it opens at the edge of the screen, wherever the button is.
  */
-export function AccountMenu({ user }: { readonly user: User }) {
+export function AccountMenu({ user, start }: { readonly user: User; readonly start: MenuStart }) {
   const t = useText();
   const archive = useArchiveSidebar();
   const { logOut, isLoggingOut } = useLogOut();
   const shortcuts = useShortcutList();
   const [, navigate] = useLocation();
   const button = useRef<HTMLButtonElement>(null);
+  useMenuStart(button, start);
   // The menu item disappears with the menu, so the button takes the focus that dialogs later
   // restore.
   const withButtonFocus = (open: () => void) => () => {

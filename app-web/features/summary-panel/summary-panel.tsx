@@ -35,7 +35,7 @@ export function SummaryPanel(props: {
       {cards !== null && <ArgumentCards cards={cards} language={debate.language} onShow={onShow} />}
       <div lang={debate.language} className="empty:hidden">
         {summary.kind === "text" && <Markdown text={summary.text} />}
-        {summary.kind === "none" && <Markdown text={responsePreview(response.content)} />}
+        {summary.kind === "none" && <Markdown text={responsePreview(response.content)} isCut />}
       </div>
     </div>
   );

@@ -7,10 +7,9 @@ import { userAtom } from "../account/user.ts";
 import { errorMessage } from "../app/error-message.ts";
 import { showToastAtom } from "../app/toast.ts";
 import { closeDebateAtom, previousDebateAtom } from "../debate/debate.ts";
-import { openDebateByIdAtom } from "../debate/load-debate.ts";
+import { followTurnAtom, openDebateByIdAtom } from "../debate/load-debate.ts";
 import { openDebateAtom } from "../debate/open-debate.ts";
 import { translateAtom } from "../language/language.ts";
-import { startTurnAtom } from "../turn/live-turn.ts";
 import { detachTurnAtom } from "../turn/turn-on-screen.ts";
 import { putBackInArchiveAtom, refreshArchiveAtom, removeFromArchiveAtom } from "./archive.ts";
 
@@ -49,7 +48,7 @@ export const deleteDebateAtom = atom(null, async (get, set, id: number, failed: 
   } catch (error) {
     if (!isTheirs()) return;
     set(putBackInArchiveAtom, id);
-    if (isOpen()) void set(startTurnAtom, "follow");
+    if (isOpen()) void set(followTurnAtom);
     set(showToastAtom, { title: t(failed), message: errorMessage(error, t), isError: true });
   } finally {
     void set(refreshArchiveAtom);

@@ -1,12 +1,6 @@
 /** Adding context to the open debate. Unsent input stays with its debate. */
 
-import {
-  addContextSchema,
-  denialForArchive,
-  denialForInput,
-  type FieldError,
-  fieldErrors,
-} from "@einstein-vs-cat/core";
+import { denialForArchive, denialForInput } from "@einstein-vs-cat/core";
 import { atom, useAtom, useAtomValue, useSetAtom } from "jotai";
 import { addContext } from "../../api/debates.ts";
 import { messageText } from "../../i18n/message-text.ts";
@@ -56,12 +50,6 @@ export const isFormOpenAtom = atom(
 export const mayAddContextAtom = atom(
   (get) => get(openDebateAtom) !== null && denialForArchive(get(accessAtom)) === null,
 );
-
-/** Returns what is wrong with a context; undefined when the content is valid. */
-export function contextError(content: string): FieldError | undefined {
-  const parsed = addContextSchema.safeParse({ content });
-  return parsed.success ? undefined : fieldErrors(parsed.error)[0];
-}
 
 /**
  * Adds the input to the open debate. Does nothing while a request is in flight. Resolves to whether

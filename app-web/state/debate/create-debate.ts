@@ -5,6 +5,7 @@
 
 import { createDebateSchema, denialForDebate, fieldErrors } from "@einstein-vs-cat/core";
 import { atom } from "jotai";
+import { startTransition } from "react";
 import { createDebate } from "../../api/debates.ts";
 import { messageText } from "../../i18n/message-text.ts";
 import type { Translate } from "../../i18n/text.ts";
@@ -44,7 +45,8 @@ export const createDebateAtom = atom(null, async (get, set, draft: Draft, keepsD
   set(isCreatingAtom, true);
   try {
     const debate = await createDebate({ ...draft, language: get(languageAtom) });
-    set(showDebateAtom, debate);
+    // The screen changes in small steps, so that the browser stays responsive.
+    startTransition(() => set(showDebateAtom, debate));
     void set(refreshArchiveAtom);
     if (!keepsDraft) set(clearDraftAtom);
     await browserClock.sleep(FIRST_TURN_DELAY_MS).done;

@@ -74,16 +74,21 @@ const loadDebateAtom = atom(
   },
 );
 
-/** Shows the debate that came with the page, and follows its running turn. */
-export const openPageDebateAtom = atom(null, async (_get, set, debate: SerializedDebate) => {
-  set(switchToDebateLanguageAtom, debate.language);
-  set(showDebateAtom, debate);
+/** Follows the running turn of the open debate. */
+export const followTurnAtom = atom(null, async (_get, set) => {
   try {
     const { startTurnAtom } = await loadDebateActions();
     void set(startTurnAtom, "follow");
   } catch (error) {
     console.warn("the running turn could not be followed", error);
   }
+});
+
+/** Shows the debate that came with the page, and follows its running turn. */
+export const openPageDebateAtom = atom(null, (_get, set, debate: SerializedDebate) => {
+  set(switchToDebateLanguageAtom, debate.language);
+  set(showDebateAtom, debate);
+  return set(followTurnAtom);
 });
 
 /**

@@ -126,6 +126,11 @@ export function useShareBase() {
   return { base: useAtomValue(baseAtom), error, retry: () => void read() };
 }
 
+/** Returns the action that loads the base URL of share links ahead of its use. */
+export function usePreloadShareBase() {
+  return useSetAtom(readHomeAtom);
+}
+
 /** Returns the revoke action and whether it is in flight. */
 export function useRevokeShare() {
   return { revoke: useSetAtom(revokeAtom), isRevoking: useAtomValue(isRevokingAtom) };

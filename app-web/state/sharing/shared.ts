@@ -7,6 +7,7 @@ import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { codeOf } from "../../api/refusal.ts";
 import { readShared, type SerializedShared } from "../../api/share.ts";
+import { forgetPageShared, isVisitorsPage, readPageShared } from "../../boot/page.ts";
 import { isUserKnownAtom, userAtom } from "../account/user.ts";
 import { errorMessage } from "../app/error-message.ts";
 import { showToastAtom } from "../app/toast.ts";
@@ -35,7 +36,7 @@ const loadAtom = atom(null, (get, set, segment: string): Promise<void> => {
   const reader = get(userAtom)?.id ?? null;
   const isSame = before?.segment === segment && before.loadState.kind === "loaded";
   const outcome = Promise.resolve().then(async () => {
-    const loadState = await loadStateOf(segment);
+    const loadState = await loadStateOf(segment, reader);
     if (get(pendingRequestAtom) === pendingRequest)
       set(pendingRequestAtom, { ...pendingRequest, loadState });
   });
@@ -49,13 +50,24 @@ const loadAtom = atom(null, (get, set, segment: string): Promise<void> => {
   return outcome;
 });
 
-async function loadStateOf(segment: string): Promise<SharedLoadState> {
+async function loadStateOf(segment: string, reader: number | null): Promise<SharedLoadState> {
   try {
-    return { kind: "loaded", view: await readShared(segment) };
+    const view = takePageShared(reader === null) ?? (await readShared(segment));
+    return { kind: "loaded", view };
   } catch (error) {
     console.warn("the shared debate could not be read", error);
     return codeOf(error) === "not-found" ? { kind: "missing" } : { kind: "failed", error };
   }
+}
+
+/**
+ * Returns the debate that came with the page, once. A page of the browser's cache may be older than
+ * a login or a logout.
+ */
+function takePageShared(isVisitor: boolean): SerializedShared | null {
+  const view = readPageShared();
+  forgetPageShared();
+  return view !== null && isVisitorsPage() === isVisitor ? view : null;
 }
 
 /** Loads a shared debate for the current reader, unless the same request exists. */

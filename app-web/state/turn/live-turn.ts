@@ -14,6 +14,7 @@ import { openDebateAtom } from "../debate/open-debate.ts";
 import { translateAtom } from "../language/language.ts";
 import { type LiveTurnOutcome, LiveTurnSession } from "./live-turn-session.ts";
 import { phaseAtom } from "./live-turn-view.ts";
+import { changeInSteps, pendingChange } from "./screen-change.ts";
 import { speedAtom } from "./speed.ts";
 import { arguingAtom, liveTurnAtom, sessionAtom } from "./turn-on-screen.ts";
 
@@ -36,6 +37,8 @@ export const startTurnAtom = atom(
     how: "generate" | "follow",
     { isRequested } = { isRequested: how === "generate" },
   ): Promise<LiveTurnOutcome | null> => {
+    const change = pendingChange();
+    if (change !== null) await change;
     const debate = get(openDebateAtom);
     if (debate === null || get(sessionAtom) !== null) return null;
     const { id } = debate;
@@ -62,9 +65,14 @@ export const startTurnAtom = atom(
     set(runAtom, run);
     const outcome = await run;
     if (get(sessionAtom) !== session) return null;
-    set(sessionAtom, null);
-    set(liveTurnAtom, null);
-    if (outcome.kind === "saved") set(openDebateAtom, outcome.debate);
+    const end = () => {
+      set(sessionAtom, null);
+      set(liveTurnAtom, null);
+      if (outcome.kind === "saved") set(openDebateAtom, outcome.debate);
+    };
+    // The saved card is rendered beside the live one and then takes its place at once.
+    if (outcome.kind === "saved") changeInSteps(end);
+    else end();
     if (how === "generate") void set(refreshUsageAtom);
     if (outcome.kind === "failed") set(reportFailureAtom, outcome.error, isRequested);
     return outcome;

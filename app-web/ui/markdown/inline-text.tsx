@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from "react";
+import { Fragment, memo, type ReactNode } from "react";
 import { readInline } from "./inline.ts";
 import { WebLink } from "./web-link.tsx";
 
@@ -14,6 +14,6 @@ export const InlineText = memo(function InlineText({ text }: { readonly text: st
     if (run.strong) words = <strong>{words}</strong>;
     if (run.address !== undefined) words = <WebLink address={run.address}>{words}</WebLink>;
     // Runs are only appended, so the index is a stable key.
-    return <span key={index}>{words}</span>;
+    return <Fragment key={index}>{words}</Fragment>;
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Renders a block with the simple parser: while it is streaming, or until the Markdown library is
- * loaded.
+ * Renders a block with the simple parser: while it is streaming, until the Markdown library is
+ * loaded, and for good in texts that need no library.
  */
 
 import { InlineText } from "./inline-text.tsx";

@@ -79,6 +79,9 @@ const ADDED = [
   /^<meta (name|property)="[a-z:_]+" content="[^"<>]*" \/>$/,
 ];
 
+/** The data of the app: JSON without the sign that could end it. */
+const DATA = /<script type="application\/json" id="shared">([^<]*)<\/script>/;
+
 const tagsOf = (html: string) => html.match(/<[^>]*>/g) ?? [];
 const ENTITIES: Record<string, string> = {
   "&amp;": "&",
@@ -132,7 +135,10 @@ test("a shared page has only the expected tags and shows all text as it was writ
   await fc.assert(
     fc.asyncProperty(fc.array(text, { minLength: 8, maxLength: 8 }), async (texts) => {
       rewrite(debate, texts);
-      const html = await (await pageOf(app.visitor(), debate.shareToken)).text();
+      const page = await (await pageOf(app.visitor(), debate.shareToken)).text();
+      const [block = "none", data = "null"] = DATA.exec(page) ?? [];
+      expect((JSON.parse(data) as Debate).question).toBe(texts[0]);
+      const html = page.replace(block, () => "");
       const tags = tagsOf(html);
       expect(tags.filter((tag) => !ADDED.some((form) => form.test(tag)))).toEqual(shellTags);
       expect(tags.filter((tag) => tag === "<article>")).toHaveLength(3);

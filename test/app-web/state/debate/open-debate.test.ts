@@ -3,7 +3,8 @@ import type { SerializedDebate, SerializedInput } from "../../../../app-web/api/
 import { readHistoryState } from "../../../../app-web/pages/debate-from-url.ts";
 import { store } from "../../../../app-web/state/app/store.tsx";
 import { toastAtom } from "../../../../app-web/state/app/toast.ts";
-import { contextError, isFormOpenAtom } from "../../../../app-web/state/debate/context.ts";
+import { isFormOpenAtom } from "../../../../app-web/state/debate/context.ts";
+import { contextError } from "../../../../app-web/state/debate/context-error.ts";
 import { loadEarlierAtom } from "../../../../app-web/state/debate/earlier-turns.ts";
 import {
   addEarlierPageAtom,

@@ -1,0 +1,51 @@
+/**
+ * The change from the live card to the saved one. It is rendered in small steps, and until it is on
+ * the screen no other turn may start: its updates would overtake the change, and the text would go
+ * away for a moment.
+ */
+
+import { startTransition, useLayoutEffect } from "react";
+
+interface Change {
+  readonly done: Promise<void>;
+  readonly settle: () => void;
+}
+
+let pending: Change | null = null;
+let screens = 0;
+
+/** Changes the open debate in small steps, or at once when no screen shows it. */
+export function changeInSteps(update: () => void): void {
+  if (screens === 0) {
+    update();
+    return;
+  }
+  settle();
+  let resolveDone = () => {};
+  const done = new Promise<void>((resolve) => {
+    resolveDone = resolve;
+  });
+  pending = { done, settle: resolveDone };
+  startTransition(update);
+}
+
+/** Resolves when the last change is on the screen; null when it is. */
+export const pendingChange = (): Promise<void> | null => pending?.done ?? null;
+
+function settle(): void {
+  pending?.settle();
+  pending = null;
+}
+
+/** Tells when a debate is on the screen of the component, or the screen is left. */
+export function useScreenChange(debate: object): void {
+  useLayoutEffect(() => {
+    screens += 1;
+    return () => {
+      screens -= 1;
+      settle();
+    };
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another debate is the change
+  useLayoutEffect(settle, [debate]);
+}
