@@ -85,9 +85,16 @@ export class MemoryDebateRepo implements DebateRepo {
     return shared === undefined ? null : this.findOverview(shared.id);
   }
 
-  async readPart(id: number, range: TimelineRange): Promise<ConversationPart | null> {
+  async readPart(
+    id: number,
+    range: TimelineRange,
+    owner?: Ownership,
+  ): Promise<ConversationPart | null> {
     const whole = await this.find(id);
-    return whole === null ? null : partOf(whole, range);
+    if (whole === null) return null;
+    const { userId, visitorId } = whole.debate;
+    const isTheirs = owner?.userId === userId && owner.visitorId === visitorId;
+    return owner === undefined || isTheirs ? partOf(whole, range) : null;
   }
 
   async findForTurn(id: number, turnNumber: number): Promise<TurnMaterial | null> {

@@ -53,10 +53,10 @@ export interface DebateRepo {
   findOverview(id: number): Promise<DebateOverview | null>;
   /**
    * Returns the responses and inputs of a debate in a range of its timeline, both in the order of
-   * turn number and id, and loads no other text; null for an unknown id. The counts and the texts
-   * are of one moment.
+   * turn number and id, and loads no other text; null for an unknown id, and for a debate of somebody
+   * else when `owner` is given. The counts and the texts are of one moment.
    */
-  readPart(id: number, range: TimelineRange): Promise<ConversationPart | null>;
+  readPart(id: number, range: TimelineRange, owner?: Ownership): Promise<ConversationPart | null>;
   /**
    * Returns what the prompt of a turn can contain: the last `TURN_LIMIT.historyTurns` responses
    * before it and the last `TURN_LIMIT.inputs` inputs before it, with the counts of all before it;

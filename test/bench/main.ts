@@ -9,6 +9,7 @@ import { cards } from "./cards.ts";
 import { claims } from "./claims.ts";
 import { firstLoad } from "./first-load.ts";
 import { liveCard } from "./live-card.ts";
+import { reads } from "./reads.ts";
 import { relay } from "./relay.ts";
 import { start } from "./start.ts";
 
@@ -21,6 +22,7 @@ const parts = {
   cards,
   billing,
   relay,
+  reads,
 };
 const wanted = process.argv.slice(2);
 for (const [name, measure] of Object.entries(parts)) {

@@ -1,4 +1,4 @@
-import { variationAfter } from "@einstein-vs-cat/core";
+import { ownershipOf, variationAfter } from "@einstein-vs-cat/core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   claimTurn,
@@ -113,6 +113,30 @@ export function describeDebateRepo(name: string, open: () => Promise<DebateStore
       await store.debates.delete(users.id);
       for (const id of [users.id, 987_654_321, Number.MAX_SAFE_INTEGER])
         expect(await store.debates.findOwner(id)).toBeNull();
+    });
+
+    it("are read in part by their owner alone when one is named", async () => {
+      const [owner, other] = [await newOwner(store), await newOwner(store)];
+      const visitor = ownershipOf({ kind: "visitor", visitorId: "visitor-1" });
+      const stranger = ownershipOf({ kind: "visitor", visitorId: "visitor-2" });
+      const [users, visitors] = [
+        (await store.debates.create(newDebate(owner))).id,
+        (await store.debates.create(newDebate())).id,
+      ];
+      const readers = [owner, other, visitor, stranger, { userId: null, visitorId: null }];
+      for (const range of [
+        { from: 0, count: 9 },
+        { before: null, count: 9 },
+      ]) {
+        const readableTo = (id: number) =>
+          Promise.all(
+            readers.map(
+              async (reader) => (await store.debates.readPart(id, range, reader)) !== null,
+            ),
+          );
+        expect(await readableTo(users)).toEqual([true, false, false, false, false]);
+        expect(await readableTo(visitors)).toEqual([false, false, true, false, false]);
+      }
     });
 
     it("cannot be created for a deleted user", async () => {
