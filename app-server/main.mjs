@@ -7,15 +7,26 @@
 
 import { enableCompileCache, flushCompileCache } from "node:module";
 import { join } from "node:path";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 
 const CACHE = join(import.meta.dirname, "..", "node_modules", ".cache", "compile");
 
-/** How long after the start the cache is written (ms), when the first requests are answered. */
-const FLUSH_AFTER_MS = 2_000;
+/** How long after the start it is tidied up (ms), when the first requests are answered. */
+const TIDY_AFTER_MS = 2_000;
+
+/**
+ * Writes the cache, because a process that is killed would start slowly again, and returns the
+ * memory that only the start used. A server that has nothing to do would never collect it.
+ */
+function tidyUp() {
+  flushCompileCache();
+  setFlagsFromString("--expose-gc");
+  runInNewContext("gc")({ type: "major", flavor: "last-resort" });
+}
 
 enableCompileCache(CACHE);
 // Imported only now, because a static import would be compiled before the cache is enabled.
 const { start } = await import("./start.ts");
 await start();
-// Not only when the process exits, because one that is killed would start slowly again.
-setTimeout(flushCompileCache, FLUSH_AFTER_MS).unref();
+setTimeout(tidyUp, TIDY_AFTER_MS).unref();

@@ -16,6 +16,7 @@ import { BrokenTransaction, executeOn, type Sql, transactOn } from "./database/s
 import { DATABASE_TIMEOUTS, type DatabaseTimeouts } from "./database/timeouts.ts";
 import { WorkQueue } from "./database/work-queue.ts";
 import { SEARCH_TABLES } from "./debates/archive-search.ts";
+import { hasAllMigrations } from "./migrations/has-all-migrations.ts";
 import { MIGRATIONS } from "./migrations/index.ts";
 import { isDeadlock } from "./sql-errors.ts";
 import { toStorageError } from "./storage-errors.ts";
@@ -161,7 +162,7 @@ export class Database implements Sql {
 
   /** Applies all pending migrations. Safe to call from several servers on one empty database. */
   async migrate(): Promise<void> {
-    await this.#runMigrations();
+    if (!(await hasAllMigrations(this))) await this.#runMigrations();
   }
 
   /** Returns the SQL that would align the tables with the entities. Empty after `migrate`. */

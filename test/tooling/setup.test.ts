@@ -60,8 +60,12 @@ function packedNode(comment: string): Promise<Buffer> {
     "bin/node": `#!/bin/sh\ntouch '${mark}'\nexec '${process.execPath}' "$@"\n`,
     "include/node.h": "",
     "lib/index.js.map": "{}",
+    "lib/index.ts": "export const version: number = 26;",
+    "lib/index.d.ts": DECLARATION,
   });
 }
+
+const DECLARATION = "export declare const version: number;";
 
 const packedTool = () =>
   packed("tool", { "package.json": JSON.stringify({ name: TOOL, version: VERSION }) });
@@ -131,6 +135,8 @@ const FILES_OF_NODE = [
   `${NODE}/bin/node`,
   `${NODE}/include/node.h`,
   `${NODE}/lib/index.js.map`,
+  `${NODE}/lib/index.ts`,
+  `${NODE}/lib/index.d.ts`,
 ] as const;
 
 /** Makes a project with a Node.js and a package of its tests, whose hash may be of another one. */
@@ -161,13 +167,16 @@ describe.skipIf(platform === "win32")("Setting up", () => {
     await makeProductAndTool();
     const readLock = () => readFile(join(project(), "package-lock.json"), "utf8");
     expect((await setUp("start")).code).toBe(0);
-    // No package of the tests, no source maps and no headers of Node.js.
+    // No package of the tests, no source maps, no TypeScript and no headers of Node.js.
     expect(installed(TOOL, ...FILES_OF_NODE)).toEqual([`${NODE}/bin/node`]);
     const lock = await readLock();
     // A server may run on these files.
     await writeFile(join(project(), "node_modules", NODE, "untouched"), "");
     expect((await setUp("test")).code).toBe(0);
     expect(installed(TOOL, `${NODE}/untouched`)).toEqual([TOOL, `${NODE}/untouched`]);
+    expect(await readFile(join(project(), "node_modules", NODE, "lib/index.d.ts"), "utf8")).toBe(
+      DECLARATION,
+    );
     expect(await setUp("start")).toEqual({ output: "", code: 0 });
     expect(installed(TOOL, `${NODE}/untouched`)).toEqual([TOOL, `${NODE}/untouched`]);
     expect(await readLock()).toBe(lock);

@@ -1,10 +1,12 @@
-import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
-import { PGlite } from "@electric-sql/pglite";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream } from "node:stream/web";
+import { createGunzip } from "node:zlib";
+import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { MikroORM, type Options, type PgliteDriver } from "@mikro-orm/pglite";
 import type { ClientBase } from "pg";
 import { openPgliteClient } from "./pglite-client.ts";
@@ -17,7 +19,6 @@ const BUFFERS = ["-c", "shared_buffers=16MB"];
 
 const FOLDER = "pglite";
 const DRAFT = `${FOLDER}-draft-`;
-const CREATE_CLUSTER = join(import.meta.dirname, "create-cluster.ts");
 
 /**
  * Opens PGlite in a data directory, or in memory, with a client on the same session. No other
@@ -27,19 +28,20 @@ export async function openPglite(
   options: Options,
   dataDir: string | undefined,
 ): Promise<{ orm: MikroORM; client: ClientBase }> {
-  if (dataDir !== undefined) await ensureCluster(dataDir);
+  const driverOptions: PGliteOptions = { startParams: [...PGlite.defaultStartParams, ...BUFFERS] };
+  if (dataDir === undefined) driverOptions.loadDataDir = await emptyCluster();
+  else await ensureCluster(dataDir);
   const orm = await MikroORM.init<PgliteDriver>({
     ...options,
     dbName: dataDir === undefined ? "memory://" : join(dataDir, FOLDER),
-    driverOptions: { startParams: [...PGlite.defaultStartParams, ...BUFFERS] },
+    driverOptions,
   });
   return { orm, client: await openPgliteClient(await orm.em.getConnection().getNativeClient()) };
 }
 
 /**
- * Creates the files of an empty database if there are none. That takes a second PGlite and
- * hundreds of megabytes, which only the end of a process gives back, so it has a process of its own.
- * The files get their name when they are complete: an interrupted start leaves only a draft behind.
+ * Unpacks the files of an empty database if there are none. The files get their name when they are
+ * complete: an interrupted start leaves only a draft behind.
  */
 async function ensureCluster(dataDir: string): Promise<void> {
   const folder = join(dataDir, FOLDER);
@@ -47,6 +49,21 @@ async function ensureCluster(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir))
     if (name.startsWith(DRAFT)) await rm(join(dataDir, name), { recursive: true, force: true });
   const draft = join(dataDir, DRAFT + randomBytes(6).toString("hex"));
-  await promisify(execFile)(process.execPath, [CREATE_CLUSTER, draft]);
+  const { unpackTar } = await import("modern-tar/fs");
+  await pipeline(
+    Readable.fromWeb((await emptyCluster()).stream() as ReadableStream),
+    createGunzip(),
+    // The process that made the archive has ended.
+    unpackTar(draft, { filter: ({ name }) => !name.endsWith("postmaster.pid") }),
+  );
   await rename(draft, folder);
+}
+
+/**
+ * Returns the archive of the files that PGlite would create for an empty database. Creating them
+ * takes seconds, a second PGlite and hundreds of megabytes.
+ */
+async function emptyCluster(): Promise<Blob> {
+  const { dataDir } = await import("@electric-sql/pglite-prepopulatedfs");
+  return dataDir();
 }
