@@ -111,11 +111,7 @@ type Card = Statement & Readonly<{ point: string | null }>;
  * Returns a card for each paragraph, at most `most`. One or two paragraphs are split by sentences,
  * and so is the whole response where a heading would be a label and a few words.
  */
-function chosen(
-  paragraphs: readonly Statement[][],
-  most: number,
-  system: WritingSystem,
-): readonly Card[] {
+function chosen(paragraphs: readonly Statement[][], most: number, system: WritingSystem) {
   const all = paragraphs.flat();
   const groups = paragraphs.length > 2 ? paragraphs : inPairs(all, most);
   const parts = inParts(groups, Math.min(most, groups.length));

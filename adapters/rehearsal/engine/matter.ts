@@ -46,7 +46,8 @@ export function matterOf(
   const things = names.filter((word) => rank(word) > 0);
   return {
     names,
-    nouns: things.filter((word) => !isSide(word)),
+    // Where some words are surely nouns, the other ones may be verbs.
+    nouns: things.filter((word, _, [best = word]) => rank(word) === rank(best) && !isSide(word)),
     sides: things.filter(isSide),
     isNamedIn: (sentence: string) => isNamed.test(sentence),
   };

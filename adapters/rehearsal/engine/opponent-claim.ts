@@ -53,7 +53,7 @@ export function opponentClaim({ content, question, own, opponent, pack, ...rest 
       (Object.hasOwn(rest.rebuttal, kind) ? 2 : 0) +
       (kind === "plain" ? 0 : kind === "fragment" ? -5 : 1) -
       (isTorn(sentence) && !isTorn(fragment) ? 4 : 0) -
-      (fragment.endsWith("…") ? 2 : 0) -
+      (fragment.endsWith("…") ? 5 : 0) -
       (kind === "question" || pattern(noClaim).test(sentence) ? 6 : 0) -
       (CITATION.test(sentence) || connections.some((part) => sentence.includes(part)) ? 20 : 0);
     return { fragment, kind, scheme: null, score };

@@ -40,8 +40,7 @@ export function termsOf(language: string): QuestionTerms | undefined {
 }
 
 /** Returns the terms of a language tag, in English when the language is not known. */
-export const termsOrEnglish = (language: string) =>
-  termsOf(language) ?? (termsOf("en") as QuestionTerms);
+export const termsOrEnglish = (tag: string) => termsOf(tag) ?? (termsOf("en") as QuestionTerms);
 
 const trimMarks = (question: string) =>
   question.replace(/[\s?？؟!.。…]+$/u, "").replace(/^[\s¿¡"'“„«]+/u, "");

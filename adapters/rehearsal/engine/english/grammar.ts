@@ -50,3 +50,9 @@ export function rewrite(text: string, name: string): string {
 
 /** Returns a form of a word or a clause by the first rule of a name that matches. */
 export const formOf = (text: string, name: string) => applyFirst(text, grammar().forms[name]);
+
+/** Returns a short topic and other words for it. */
+export function restated(topic: string): string[] {
+  const rules = (grammar().rules.restated ?? []).filter(([from]) => compile(from).test(topic));
+  return [topic, ...rules.map(([from, to]) => topic.replace(compile(from), to))];
+}

@@ -15,11 +15,7 @@ export interface Side {
   readonly noun: string;
 }
 
-export const side = (form: Side["form"], answer: string, noun = answer): Side => ({
-  form,
-  answer,
-  noun,
-});
+const side = (form: Side["form"], answer: string, noun = answer) => ({ form, answer, noun });
 
 /** Reads a position. The question and the other position show whether its capital is a name's. */
 export function readSide(position: string, other: string, question: string): Side {
