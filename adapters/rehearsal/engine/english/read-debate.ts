@@ -43,13 +43,19 @@ export function readEnglishDebate(debate: Debate, names: readonly string[]): Deb
     ...{ shortMine: mine.noun, shortTheirs: theirs.noun },
   };
   const isPolar = polarity !== "neither" && form !== "choice" && !/“/.test(answer);
-  const named = options === null ? {} : { mine: mentions.mine, theirs: mentions.theirs };
+  // What is offered or compared has names that say more than a yes or a no.
+  const named = Object.entries(mentions).filter(
+    ([slot]) => options && /^(?:mine|theirs)$/.test(slot),
+  );
   const isChoice = form === "choice" || (polarity === "neither" && mine.form !== "missing");
   return {
     kind: isChoice ? "choice" : form === "deed" || form === "fact" ? form : "open",
     polarity,
     cases: everydayCases([text, position, opposingPosition].join(" ")),
-    mentions: fillMentions({ ...mentions, ...(isPolar ? polarMentions : {}), ...named }, values),
+    mentions: fillMentions(
+      { ...mentions, ...(isPolar ? polarMentions : {}), ...Object.fromEntries(named) },
+      values,
+    ),
   };
 }
 
