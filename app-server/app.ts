@@ -18,6 +18,7 @@ import { sameOrigin } from "./middleware/same-origin.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import { sessions } from "./middleware/sessions.ts";
 import { webPages } from "./middleware/web-pages.ts";
+import { debatePage } from "./pages/debate-page.ts";
 import { sharedPage } from "./pages/shared-page.ts";
 import { languageOfVisit } from "./pages/visit-language.ts";
 import { createRouter } from "./router.ts";
@@ -63,6 +64,7 @@ export function createApp(
       models: presentModels(services.models),
       log,
       sharedPage: sharedPage(services),
+      debatePage: debatePage(services),
     }),
   );
   return app;

@@ -3,7 +3,10 @@ import { Router } from "wouter";
 import { App, loadSharePage } from "./app.tsx";
 import { hydrate, isPrerendered, render, replayClick, replayIntensity } from "./boot/hydrate.tsx";
 import { installWhenIdle } from "./boot/install.ts";
+import { readPageDebate } from "./boot/page.ts";
 import { applyWebFont, loadWebFont } from "./boot/web-font.ts";
+import { removeDebateFromUrl } from "./pages/debate-from-url.ts";
+import { loadDebatePage } from "./pages/main-page.tsx";
 import { startState } from "./state/app/start.ts";
 import { StateProvider } from "./state/app/store.tsx";
 import { allHydrated } from "./ui/loading/hydrate-later.tsx";
@@ -23,20 +26,26 @@ const app = (
 
 const [, shared = null] = /^\/share\/([^/]+)\/?$/.exec(location.pathname) ?? [];
 
+const own = readPageDebate();
+
 async function start(): Promise<void> {
-  if (isPrerendered(root)) {
+  if (own === null && isPrerendered(root)) {
     const intensity = await hydrate(root, app);
     await allHydrated();
-    await startState(null);
+    await startState({});
     replayIntensity(intensity);
     replayClick(root);
     await loadWebFont();
   } else {
     const webFont = loadWebFont();
-    const started = startState(shared);
-    // The server renders shared debates as text. It stays until the page can render completely, to
-    // avoid a layout shift, and for good when the page's code cannot be loaded.
-    if (shared !== null) await Promise.all([loadSharePage(), loadParsedMarkdown().catch(() => {})]);
+    if (own !== null) removeDebateFromUrl(own.debate.id);
+    const started = startState({ shared, own });
+    // The server renders debates as text. It stays until the page can render completely, to avoid a
+    // layout shift, and for good when the page's code cannot be loaded.
+    if (shared !== null || own !== null) {
+      const loadPage = own === null ? loadSharePage : loadDebatePage;
+      await Promise.all([loadPage(), loadParsedMarkdown().catch(() => {})]);
+    }
     await started;
     await Promise.all([render(root, app), webFont]);
   }

@@ -12,5 +12,8 @@ export const SCREENS = {
   share: "/share/:segment",
 } as const satisfies Readonly<Record<string, string>>;
 
+/** The address of a debate. It shows the main screen with the debate, and has files of its own. */
+export const DEBATE_ADDRESS = "/?debate";
+
 /** The name of a screen. */
 export type ScreenName = keyof typeof SCREENS;

@@ -1,4 +1,4 @@
-import type { SessionStore } from "@einstein-vs-cat/core";
+import type { OpenSession, SessionStore } from "@einstein-vs-cat/core";
 
 /** Sessions in memory. They expire by the machine's time, which the server sets `expiresAt` by. */
 export class MemorySessionStore implements SessionStore {
@@ -7,8 +7,9 @@ export class MemorySessionStore implements SessionStore {
     { data: Record<string, unknown>; expiresAt: Date } | "revoked"
   >();
 
-  async get(idHash: string): Promise<Record<string, unknown> | null> {
-    return structuredClone(this.#read(idHash));
+  async open(idHash: string): Promise<OpenSession | null> {
+    const data = this.#read(idHash);
+    return data && { data: structuredClone(data) };
   }
 
   async set(idHash: string, data: Record<string, unknown>, expiresAt: Date): Promise<void> {

@@ -8,9 +8,11 @@ import { DomainError } from "@einstein-vs-cat/core";
 import type { MikroORM, Options } from "@mikro-orm/core";
 import { Migrator } from "@mikro-orm/migrations";
 import type { SqlEntityManager } from "@mikro-orm/sql";
+import type { ClientBase } from "pg";
 import type { ConnectionPool } from "./database/connection-pool.ts";
 import { lockDataDir } from "./database/data-dir-lock.ts";
 import { ENTITIES } from "./database/entities.ts";
+import { BrokenTransaction, executeOn, type Sql, transactOn } from "./database/sql-session.ts";
 import { DATABASE_TIMEOUTS, type DatabaseTimeouts } from "./database/timeouts.ts";
 import { WorkQueue } from "./database/work-queue.ts";
 import { SEARCH_TABLES } from "./debates/archive-search.ts";
@@ -29,7 +31,12 @@ export interface DatabaseOptions {
   readonly timeouts?: DatabaseTimeouts;
 }
 
-export class Database {
+/** The connections that statements without the ORM use: a pool, or PGlite's only client. */
+type Connections =
+  | { readonly pool: ConnectionPool }
+  | { readonly pool: null; readonly client: ClientBase };
+
+export class Database implements Sql {
   readonly #orm: MikroORM;
   readonly #runMigrations: () => Promise<unknown>;
   readonly #releaseDataDir: () => void;
@@ -37,20 +44,24 @@ export class Database {
   readonly #queue: WorkQueue | null;
   readonly #inFlight = new Set<Promise<unknown>>();
   #isClosing = false;
-  /** The connection pool of a PostgreSQL server; null for PGlite, which has a single connection. */
-  readonly pool: ConnectionPool | null;
+  readonly #connections: Connections;
 
   private constructor(
     orm: MikroORM,
-    pool: ConnectionPool | null,
+    connections: Connections,
     runMigrations: () => Promise<unknown>,
     release: () => void,
   ) {
     this.#orm = orm;
-    this.pool = pool;
-    this.#queue = pool === null ? new WorkQueue() : null;
+    this.#connections = connections;
+    this.#queue = connections.pool === null ? new WorkQueue() : null;
     this.#runMigrations = runMigrations;
     this.#releaseDataDir = release;
+  }
+
+  /** The connection pool of a PostgreSQL server; null for PGlite, which has a single connection. */
+  get pool(): ConnectionPool | null {
+    return this.#connections.pool;
   }
 
   /**
@@ -80,15 +91,15 @@ export class Database {
       const options = { ...common, clientUrl: databaseUrl };
       const { orm, pool } = await openPostgres(options, timeouts);
       const migrations = () => migratePostgres(options, timeouts);
-      return new Database(orm as unknown as MikroORM, pool, migrations, () => {}).#verified();
+      return new Database(orm as unknown as MikroORM, { pool }, migrations, () => {}).#verified();
     }
     const lock = dataDir === undefined ? null : lockDataDir(dataDir);
     try {
       const { openPglite } = await import("./database/pglite.ts");
-      const orm = await openPglite(common, dataDir);
+      const { orm, client } = await openPglite(common, dataDir);
       return await new Database(
         orm as unknown as MikroORM,
-        null,
+        { pool: null, client },
         () => orm.migrator.up(),
         () => lock?.release(),
       ).#verified();
@@ -116,6 +127,18 @@ export class Database {
   /** Runs `work` in a transaction. Throws like `run`. */
   transaction<T>(work: (em: SqlEntityManager) => Promise<T>): Promise<T> {
     return this.run((em) => em.transactional(work));
+  }
+
+  /** Runs one statement without the ORM. Throws like `run`. */
+  execute<Rows extends object[]>(statement: string, parameters?: unknown[]): Promise<Rows> {
+    return this.#admit(() =>
+      this.#withClient((client) => executeOn<Rows>(client, statement, parameters)),
+    );
+  }
+
+  /** Runs `work` in a transaction without the ORM, as `transactOn` describes. Throws like `run`. */
+  transact<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+    return this.#admit(() => this.#withClient((client) => transactOn(client, work)));
   }
 
   /** Applies all pending migrations. Safe to call from several servers on one empty database. */
@@ -147,9 +170,26 @@ export class Database {
     this.#releaseDataDir();
   }
 
-  async #run<T>(work: (em: SqlEntityManager) => Promise<T>, isUrgent: boolean): Promise<T> {
+  #run<T>(work: (em: SqlEntityManager) => Promise<T>, isUrgent: boolean): Promise<T> {
+    return this.#admit(() => work(this.#orm.em.fork() as unknown as SqlEntityManager), isUrgent);
+  }
+
+  async #withClient<T>(work: (client: ClientBase) => Promise<T>): Promise<T> {
+    const connections = this.#connections;
+    if (connections.pool === null) return work(connections.client);
+    const client = await connections.pool.connect();
+    try {
+      const result = await work(client);
+      client.release();
+      return result;
+    } catch (error) {
+      client.release(error instanceof BrokenTransaction);
+      throw error instanceof BrokenTransaction ? error.cause : error;
+    }
+  }
+
+  async #admit<T>(begin: () => Promise<T>, isUrgent = false): Promise<T> {
     if (this.#isClosing) throw new DomainError("storage-unavailable");
-    const begin = () => work(this.#orm.em.fork() as unknown as SqlEntityManager);
     const pending = this.#queue?.run(begin, isUrgent) ?? begin();
     this.#inFlight.add(pending);
     try {

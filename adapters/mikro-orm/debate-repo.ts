@@ -29,6 +29,7 @@ import { countArchive, readArchivePage } from "./debates/archive-queries.ts";
 import {
   readForTurn,
   readOverview,
+  readOwner,
   readPart,
   readResponse,
   readWhole,
@@ -87,43 +88,31 @@ export class MikroDebateRepo implements DebateRepo {
   }
 
   find(id: number): Promise<Conversation | null> {
-    return this.#database.run((em) => readWhole(em, id));
+    return readWhole(this.#database, id);
   }
 
   findOverview(id: number): Promise<DebateOverview | null> {
-    return this.#database.run((em) => readOverview(em, { id }));
+    return readOverview(this.#database, { id });
   }
 
   findByShareToken(shareToken: string): Promise<DebateOverview | null> {
-    return this.#database.run((em) => readOverview(em, { shareToken }));
+    return readOverview(this.#database, { shareToken });
   }
 
   readPart(id: number, range: TimelineRange): Promise<ConversationPart | null> {
-    return this.#database.run((em) =>
-      em.transactional((moment) => readPart(moment, id, range), {
-        isolationLevel: "repeatable read",
-        readOnly: true,
-      }),
-    );
+    return readPart(this.#database, id, range);
   }
 
   findForTurn(id: number, turnNumber: number): Promise<TurnMaterial | null> {
-    return this.#database.run((em) => readForTurn(em, id, turnNumber));
+    return readForTurn(this.#database, id, turnNumber);
   }
 
   findOwner(id: number): Promise<Ownership | null> {
-    return this.#database.run(async (em) => {
-      const debate = await em.findOne(
-        DebateEntity,
-        { id, ...NOT_DELETED },
-        { fields: ["userId", "visitorId"] },
-      );
-      return debate === null ? null : { userId: debate.userId, visitorId: debate.visitorId };
-    });
+    return readOwner(this.#database, id);
   }
 
   findResponse(id: number): Promise<FoundResponse | null> {
-    return this.#database.run((em) => readResponse(em, id));
+    return readResponse(this.#database, id);
   }
 
   /** Locks the debate's row, so that no turn starts or ends between the counts and the insert. */

@@ -17,6 +17,7 @@ import type { Database } from "./database.ts";
 import { type Claimer, findOpenClaim, stateOf, tryClaim } from "./turns/claim-turn.ts";
 import { LivenessLock } from "./turns/liveness-lock.ts";
 import { LocalTurn, type LocalTurnContext } from "./turns/local-turn.ts";
+import { LocalTurns } from "./turns/local-turns.ts";
 import { OwnerAbsence } from "./turns/owner-absence.ts";
 import { RemoteTurns } from "./turns/remote-turns.ts";
 import { type ClaimKey, requestStop } from "./turns/turn-claims.ts";
@@ -58,7 +59,7 @@ export class MikroLiveTurns implements LiveTurns {
   readonly #remoteTurns: RemoteTurns;
   readonly #heartbeat: TurnHeartbeat;
   readonly #claimer: Claimer;
-  readonly #localTurns = new Map<number, LocalTurn>();
+  readonly #localTurns = new LocalTurns();
   #isDraining = false;
 
   /** `owner` identifies this process: a random number from 1 to 2^31 - 1, drawn at startup. */
@@ -82,9 +83,11 @@ export class MikroLiveTurns implements LiveTurns {
     );
     this.#claimer = {
       owner,
-      localDebates: () => [...this.#localTurns.keys()],
-      abandonedDebates: () =>
-        [...this.#localTurns.values()]
+      localDebates: (claimant) =>
+        this.#localTurns.ofClaimant(claimant).map(({ debateId }) => debateId),
+      abandonedDebates: (claimant) =>
+        this.#localTurns
+          .ofClaimant(claimant)
           .filter(({ stream }) => stream.isAbandoned)
           .map(({ debateId }) => debateId),
       isLocal: ({ debateId, fence }) => this.#localTurns.get(debateId)?.key.fence === fence,
@@ -123,7 +126,7 @@ export class MikroLiveTurns implements LiveTurns {
       return true;
     }
     if ((await this.#findRunning(debateId)) === null) return false;
-    await this.#database.run((em) => requestStop(em, debateId));
+    await requestStop(this.#database, debateId);
     return true;
   }
 
@@ -150,13 +153,14 @@ export class MikroLiveTurns implements LiveTurns {
   async #tryClaim(request: ClaimRequest, absence: OwnerAbsence): Promise<Claim | null> {
     const claimed: LocalTurn[] = [];
     try {
-      const attempt = await this.#database.transaction(async (em) => {
-        const result = await tryClaim(em, request, this.#timings.lease, this.#claimer, absence);
-        // Register before the row becomes visible, so that a second claim in this process finds the
-        // stream.
-        if (result.kind === "claimed") claimed.push(this.#register(result.key));
-        return result;
-      });
+      const attempt = await this.#database.transact((sql) =>
+        tryClaim(sql, request, this.#timings.lease, {
+          claimer: this.#claimer,
+          absence,
+          // So that a second claim in this process finds the stream.
+          onClaimed: (key) => void claimed.push(this.#register(key, request.claimant)),
+        }),
+      );
       if (attempt.kind === "unknown") return null;
       const [turn] = claimed;
       if (turn === undefined) return { kind: "running", stream: this.#streamOf(attempt.key) };
@@ -174,7 +178,7 @@ export class MikroLiveTurns implements LiveTurns {
   async #findRunning(debateId: number): Promise<ClaimKey | null> {
     const absence = this.#newAbsence();
     for (;;) {
-      const open = await this.#database.run((em) => findOpenClaim(em, debateId));
+      const open = await findOpenClaim(this.#database, debateId);
       const state = open === null ? "free" : stateOf(open, this.#claimer, absence);
       if (state !== "unknown") return state === "running" ? open : null;
       await this.#clock.sleep(this.#timings.poll).done;
@@ -189,17 +193,15 @@ export class MikroLiveTurns implements LiveTurns {
     return this.#localTurns.get(key.debateId)?.stream ?? this.#remoteTurns.follow(key);
   }
 
-  #register(key: ClaimKey): LocalTurn {
+  #register(key: ClaimKey, claimant: string): LocalTurn {
     const context: LocalTurnContext = {
       database: this.#database,
       clock: this.#clock,
       commitTimeout: this.#timings.commitTimeout,
-      onEnd: (ended) => {
-        if (this.#localTurns.get(ended.debateId) === ended) this.#localTurns.delete(ended.debateId);
-      },
+      onEnd: (ended) => this.#localTurns.delete(ended),
     };
-    const turn = new LocalTurn(context, key);
-    this.#localTurns.set(key.debateId, turn);
+    const turn = new LocalTurn(context, key, claimant);
+    this.#localTurns.add(turn);
     return turn;
   }
 }

@@ -1,7 +1,15 @@
-import type { SessionStore } from "@einstein-vs-cat/core";
-import { SessionEntity } from "./database/user-entities.ts";
+import type { OpenSession, SessionStore } from "@einstein-vs-cat/core";
 import type { Database } from "./database.ts";
 import { deleteInBatches } from "./delete-batches.ts";
+import { type StoredUser, USER_COLUMNS, userOf } from "./user-rows.ts";
+
+const OPEN = `select s.data, ${USER_COLUMNS}
+  from sessions s left join users u
+    on u.id = case when jsonb_typeof(s.data -> 'userId') = 'number'
+        and s.data ->> 'userId' ~ '^[0-9]{1,15}$' then (s.data ->> 'userId')::bigint end
+  where s.id_hash = ? and s.revoked_at is null and s.expires_at > ?`;
+
+type SessionRow = { readonly data: Record<string, unknown> } & (StoredUser | { readonly id: null });
 
 /** Sessions in the database, by the hash of their id. Writes to a revoked id have no effect. */
 export class MikroSessionStore implements SessionStore {
@@ -11,9 +19,11 @@ export class MikroSessionStore implements SessionStore {
     this.#database = database;
   }
 
-  async get(idHash: string): Promise<Record<string, unknown> | null> {
-    const where = { idHash, revokedAt: null, expiresAt: { $gt: new Date() } };
-    return (await this.#database.run((em) => em.findOne(SessionEntity, where)))?.data ?? null;
+  async open(idHash: string): Promise<OpenSession | null> {
+    const [row] = await this.#database.execute<SessionRow[]>(OPEN, [idHash, new Date()]);
+    if (row === undefined) return null;
+    const { data, ...user } = row;
+    return { data, user: user.id === null ? null : userOf(user) };
   }
 
   /** A single statement, so that no revocation can happen between the check and the write. */

@@ -14,6 +14,7 @@ import { UserEntity } from "./database/user-entities.ts";
 import type { Database } from "./database.ts";
 import { adoptDebates } from "./debates/adoption.ts";
 import { indexPending } from "./debates/search-indexing.ts";
+import { type StoredUser, USER_COLUMNS, userOf } from "./user-rows.ts";
 
 /**
  * Accounts in PostgreSQL or PGlite. A change of an account is a single statement, so that concurrent
@@ -50,7 +51,7 @@ export class MikroUserRepo implements UserRepo {
       const id = Number(inserted.id);
       const adopted =
         visitorId === null ? [] : await adoptDebates(em, visitorId, id, this.#randomToken);
-      return { user: userOf(await em.findOneOrFail(UserEntity, { id })), adopted };
+      return { user: mappedUserOf(await em.findOneOrFail(UserEntity, { id })), adopted };
     });
     await indexPending(this.#database, adopted);
     return registered;
@@ -61,11 +62,11 @@ export class MikroUserRepo implements UserRepo {
   }
 
   findCredentials(usernameKey: string): Promise<Credentials | null> {
-    return this.#findOne({ usernameKey });
+    return this.#findBy("username_key", usernameKey);
   }
 
   findCredentialsOf(id: number): Promise<Credentials | null> {
-    return this.#findOne({ id });
+    return this.#findBy("id", id);
   }
 
   async adopt(visitorId: string, userId: number): Promise<void> {
@@ -117,9 +118,17 @@ export class MikroUserRepo implements UserRepo {
     });
   }
 
-  async #findOne(where: { id: number } | { usernameKey: string }): Promise<Credentials | null> {
-    const row = await this.#database.run((em) => em.findOne(UserEntity, where));
-    return row === null ? null : { user: userOf(row), passwordHash: row.passwordHash };
+  async #findBy(
+    column: "id" | "username_key",
+    value: number | string,
+  ): Promise<Credentials | null> {
+    const [row] = await this.#database.execute<(StoredUser & { readonly passwordHash: string })[]>(
+      `select ${USER_COLUMNS}, u.password as "passwordHash" from users u where u.${column} = ?`,
+      [value],
+    );
+    if (row === undefined) return null;
+    const { passwordHash, ...user } = row;
+    return { user: userOf(user), passwordHash };
   }
 
   /** @throws DomainError `not-signed-in` when the user does not exist. */
@@ -127,14 +136,15 @@ export class MikroUserRepo implements UserRepo {
     return this.#database.transaction(async (em) => {
       const changed = await em.nativeUpdate(UserEntity, { id, ...where }, change);
       if (changed === 0) throw new DomainError("not-signed-in");
-      return userOf(await em.findOneOrFail(UserEntity, { id }));
+      return mappedUserOf(await em.findOneOrFail(UserEntity, { id }));
     });
   }
 }
 
 type UserRow = InferEntity<typeof UserEntity>;
 
-function userOf({
+/** Returns the user of a row that the ORM has read after a change. */
+function mappedUserOf({
   usernameKey: _key,
   passwordHash: _hash,
   stripeCustomerId: _customerId,

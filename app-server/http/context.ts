@@ -38,6 +38,8 @@ export interface AppState {
   actor: Actor | null;
   /** The account of who asks, when they are signed in. */
   user: User | null;
+  /** The user that the store read with the session; unset when it read none. */
+  sessionUser?: User | null | undefined;
   /** What the request was refused with, for the log. */
   errorCode?: ErrorCode;
   /** The call of the API that the request makes; undefined until its route is found. */

@@ -96,7 +96,11 @@ export function signedInUser(ctx: AppContext): User {
 /** Adapts our store to koa-session: ids are hashed, and a lifetime becomes a date. */
 function hashedStore(store: SessionStore, clock: Pick<Clock, "now">) {
   return {
-    get: async (id: string) => (SESSION_ID.test(id) ? store.get(hashSessionId(id)) : null),
+    get: async (id: string, _maxAge: unknown, { ctx }: { readonly ctx?: AppContext }) => {
+      const open = SESSION_ID.test(id) ? await store.open(hashSessionId(id)) : null;
+      if (ctx !== undefined) ctx.state.sessionUser = open?.user;
+      return open?.data ?? null;
+    },
     set: async (id: string, data: Record<string, unknown>, maxAgeMs: number) =>
       store.set(hashSessionId(id), data, new Date(clock.now() + maxAgeMs)),
     destroy: async (id: string) => void (await store.revoke(hashSessionId(id))),
@@ -107,7 +111,11 @@ function hashedStore(store: SessionStore, clock: Pick<Clock, "now">) {
 function identifyActor({ users, settings }: Pick<Services, "users" | "settings">): Middleware {
   return async (ctx, next) => {
     const { visitorId, userId, sessionEpoch } = sessionOf(ctx);
-    const user = typeof userId === "number" ? await users.find(userId) : null;
+    const { sessionUser } = ctx.state;
+    const user =
+      sessionUser !== undefined || typeof userId !== "number"
+        ? (sessionUser ?? null)
+        : await users.find(userId);
     ctx.state.user = user?.sessionEpoch === sessionEpoch ? user : null;
     if (ctx.state.user !== null) ctx.state.actor = actorOf(ctx.state.user, settings.defaultTier);
     else ctx.state.actor = typeof visitorId === "string" ? { kind: "visitor", visitorId } : null;

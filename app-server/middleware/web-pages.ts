@@ -8,6 +8,7 @@
 import { DomainError, type User } from "@einstein-vs-cat/core";
 import type { AppContext, Middleware } from "../http/context.ts";
 import type { Log } from "../http/log.ts";
+import type { DebatePage } from "../pages/debate-page.ts";
 import { createPages, TEMPLATE_FILES } from "../pages/pages.ts";
 import { createScreens } from "../pages/screens.ts";
 import { sendFile, sendPage } from "../pages/send-web-file.ts";
@@ -21,7 +22,7 @@ const SHARED_PATH = /^\/share\/([^/]+)\/?$/i;
 const SCRIPT_TAG = /<script type="module"[^>]* src="([^"]+)"/;
 
 /**
- * What the pages need besides the files: the session, the language, the shared debate, and the log.
+ * What the pages need besides the files: the session, the language, the debates, and the log.
  */
 export interface PageOptions {
   readonly loadSession: Middleware;
@@ -29,6 +30,7 @@ export interface PageOptions {
   readonly models: object;
   readonly languageOf: (ctx: AppContext) => string;
   readonly sharedPage: SharedPage;
+  readonly debatePage: DebatePage;
   readonly log: Log;
 }
 
@@ -49,7 +51,7 @@ export function webPages(files: WebFiles | null, options: PageOptions): Middlewa
     // Lets the browser load the script before it has parsed the page.
     if (script !== undefined) ctx.set("Link", `<${script}>; rel=modulepreload`);
     const user = await loadUser(ctx, options);
-    const screen = screenOf(ctx.path);
+    const screen = screenOf(ctx.path, ctx.query);
     const page = await pages({
       language: options.languageOf(ctx),
       theme: user?.theme ?? null,
@@ -57,10 +59,14 @@ export function webPages(files: WebFiles | null, options: PageOptions): Middlewa
       isMainScreen: ctx.path === "/" && ctx.query.debate === undefined,
       screen,
     });
+    if (ctx.path === "/" && ctx.query.debate !== undefined) {
+      const own = await options.debatePage(ctx, ctx.query.debate, page);
+      return sendPage(ctx, own, { isKnown: true, isPersonal: true });
+    }
     const segment = SHARED_PATH.exec(ctx.path)?.[1];
-    if (segment === undefined) return sendPage(ctx, page, screen !== null);
+    if (segment === undefined) return sendPage(ctx, page, { isKnown: screen !== null });
     const shared = await options.sharedPage(ctx, segment, page);
-    sendPage(ctx, shared ?? page, shared !== null);
+    sendPage(ctx, shared ?? page, { isKnown: shared !== null });
   };
 }
 

@@ -1,4 +1,5 @@
 import { directionOf, type Theme } from "@einstein-vs-cat/core";
+import { dataBlock } from "./data-block.ts";
 import { escapeHtml } from "./escape-html.ts";
 import type { Screen } from "./screens.ts";
 
@@ -69,10 +70,4 @@ function nameScreen(html: string, screen: Screen | null): string {
     '<meta name="catalogues"',
     (next) => `<meta name="screen" content="${escapeHtml(files.join(" "))}"${mark} />${next}`,
   );
-}
-
-/** A data block is not a script, so the content security policy does not apply to it. */
-function dataBlock(attributes: string, data: object): string {
-  const json = JSON.stringify(data).replaceAll("<", "\\u003c");
-  return `<script type="application/json" ${attributes}>${json}</script>`;
 }

@@ -1,3 +1,4 @@
+import type { ParsedUrlQuery } from "node:querystring";
 import type { WebFiles } from "./web-files.ts";
 
 /** What the build knows about a screen. */
@@ -7,18 +8,30 @@ interface ScreenAssets {
   readonly needsLaterTexts: boolean;
 }
 
-/** A screen of the app. In its path, `:name` stands for any segment. */
+/**
+ * A screen of the app. In its path, `:name` stands for any segment, and `?name` for a parameter
+ * that must be there.
+ */
 export interface Screen extends ScreenAssets {
   readonly path: string;
 }
 
-/** Returns a function that finds the screen of a URL path among those that the build lists. */
-export function createScreens(files: WebFiles | null): (path: string) => Screen | null {
+/** Returns a function that finds the screen of an address among those that the build lists. */
+export function createScreens(
+  files: WebFiles | null,
+): (path: string, query: ParsedUrlQuery) => Screen | null {
   const listed: Record<string, ScreenAssets> = JSON.parse(
     files?.get("/screens.json")?.content.toString() ?? "{}",
   );
-  const screens = Object.entries(listed).map(([path, assets]) => ({ path, ...assets }));
-  return (address) => screens.find(({ path }) => matches(path, address)) ?? null;
+  const screens = Object.entries(listed).map(([path, assets]) => {
+    const [pathname = "", parameter] = path.split("?");
+    return { pathname, parameter, screen: { path, ...assets } };
+  });
+  return (address, query) => {
+    const found = screens.filter(({ pathname }) => matches(pathname, address));
+    const named = found.find(({ parameter = "" }) => query[parameter] !== undefined);
+    return (named ?? found.find(({ parameter }) => parameter === undefined))?.screen ?? null;
+  };
 }
 
 /** Matches like the router of the app: in any case, and with or without a slash at the end. */

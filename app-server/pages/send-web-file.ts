@@ -13,10 +13,17 @@ export function sendFile(ctx: AppContext, address: string, file: WebFile): void 
   send(ctx, 200, extname(address), file);
 }
 
-/** Sends a page. It depends on the cookie, so clients have to revalidate it. */
-export function sendPage(ctx: AppContext, page: WebFile, isKnown: boolean): void {
+/**
+ * Sends a page. It depends on the cookie, so clients have to revalidate it. No cache may keep a
+ * page with content of its reader.
+ */
+export function sendPage(
+  ctx: AppContext,
+  page: WebFile,
+  { isKnown, isPersonal = false }: { readonly isKnown: boolean; readonly isPersonal?: boolean },
+): void {
   ctx.state.route = isKnown ? "page" : "unknown page";
-  ctx.set("Cache-Control", "private, no-cache");
+  ctx.set("Cache-Control", isPersonal ? "private, no-store" : "private, no-cache");
   ctx.vary("Cookie");
   send(ctx, isKnown ? 200 : 404, ".html", page);
 }

@@ -1,21 +1,67 @@
 import {
   type ArgumentCard,
+  type Conversation,
+  inTimelineOrder,
   isTruncated,
   type Model,
   modelDisplayName,
   parseSummary,
   personaOf,
+  type SharedInput,
+  type SharedResponse,
   type SharedView,
   sharedTimeline,
+  type TimelineItem,
 } from "@einstein-vs-cat/core";
 import { escapeHtml } from "./escape-html.ts";
+
+/** The parts of a debate that its text shows. */
+type Heading = Pick<SharedView, "question" | "option1" | "option2" | "language">;
+type Item = TimelineItem<
+  SharedResponse & { readonly id: number },
+  SharedInput & { readonly id: number }
+>;
+
+/** Returns a debate of its owner as HTML without scripts or styles. */
+export function debateText(
+  { debate, responses, userInputs }: Conversation,
+  catalogue: readonly Model[],
+): string {
+  const items = inTimelineOrder(responses, userInputs);
+  return text("shared-text debate-text", debate, itemTexts(items, catalogue));
+}
 
 /**
  * Returns the first page of what a reader may see of a debate as HTML without scripts or styles,
  * with a link to the rest. Markdown is not rendered. `segment` is that of the page's address.
  */
 export function sharedText(view: SharedView, catalogue: readonly Model[], segment: string): string {
-  const items = sharedTimeline(view).map(({ kind, item }) =>
+  const items = itemTexts(sharedTimeline(view), catalogue);
+  const shown = view.responses.length + view.userInputs.length;
+  const address = view.later === undefined ? "/auth" : `/api/share/${segment}/export?format=md`;
+  const rest =
+    isTruncated(view) || view.later !== undefined
+      ? `<p>ARCHIVE_TRUNCATED: ${shown} / ${view.total}. <a href="${escapeHtml(address)}">ACCESS_FULL_ARCHIVE</a></p>`
+      : "";
+  return text("shared-text", view, [...items, rest]);
+}
+
+function text(
+  classes: string,
+  { question, option1, option2, language }: Heading,
+  items: readonly string[],
+): string {
+  return [
+    `<main class="${classes}" lang="${escapeHtml(language)}">`,
+    `<h1 dir="auto">${escapeHtml(question)}</h1>`,
+    `<p dir="auto">Einstein: ${escapeHtml(option1)}</p><p>VS</p><p dir="auto">Cat: ${escapeHtml(option2)}</p>`,
+    ...items,
+    "</main>",
+  ].join("\n");
+}
+
+function itemTexts(items: readonly Item[], catalogue: readonly Model[]): string[] {
+  return items.map(({ kind, item }) =>
     kind === "input"
       ? article("User Context Protocol", item.content)
       : article(
@@ -24,20 +70,6 @@ export function sharedText(view: SharedView, catalogue: readonly Model[], segmen
           item,
         ),
   );
-  const shown = view.responses.length + view.userInputs.length;
-  const address = view.later === undefined ? "/auth" : `/api/share/${segment}/export?format=md`;
-  const rest =
-    isTruncated(view) || view.later !== undefined
-      ? `<p>ARCHIVE_TRUNCATED: ${shown} / ${view.total}. <a href="${escapeHtml(address)}">ACCESS_FULL_ARCHIVE</a></p>`
-      : "";
-  return [
-    `<main class="shared-text" lang="${escapeHtml(view.language)}">`,
-    `<h1 dir="auto">${escapeHtml(view.question)}</h1>`,
-    `<p dir="auto">Einstein: ${escapeHtml(view.option1)}</p><p>VS</p><p dir="auto">Cat: ${escapeHtml(view.option2)}</p>`,
-    ...items,
-    rest,
-    "</main>",
-  ].join("\n");
 }
 
 function article(

@@ -3,7 +3,9 @@
  * offline shell.
  */
 
+import type { SerializedDebate } from "../api/debates.ts";
 import type { ModelOffer } from "../api/models.ts";
+import type { User } from "../api/user.ts";
 import { registerLanguageName } from "../i18n/language-name.ts";
 import { keepLaterTexts, type Texts } from "../i18n/text.ts";
 
@@ -27,6 +29,18 @@ export function readPageTexts(): PageTexts | null {
 export function readPageModels(): ModelOffer | null {
   const content = document.querySelector('meta[name="models"]')?.getAttribute("content");
   return content ? (JSON.parse(content) as ModelOffer) : null;
+}
+
+/** A debate that the address of the page names, and its owner. */
+export interface PageDebate {
+  readonly user: User;
+  readonly debate: SerializedDebate;
+}
+
+/** Returns the embedded debate, or null. */
+export function readPageDebate(): PageDebate | null {
+  const block = document.getElementById("debate");
+  return block && (JSON.parse(block.textContent) as PageDebate);
 }
 
 /**

@@ -7,7 +7,7 @@
 
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { SCREENS, type ScreenName } from "../screens.ts";
+import { DEBATE_ADDRESS, SCREENS, type ScreenName } from "../screens.ts";
 import { WEB_ROOT } from "./web-root.ts";
 
 interface Screen {
@@ -32,10 +32,15 @@ const ASSETS: Readonly<Record<ScreenName, Screen>> = {
   },
 };
 
+const DEBATE: Screen = {
+  modules: ["pages/debate-page.tsx", "state/debate/lazy-debate-actions.ts"],
+  needsLaterTexts: false,
+};
+
 /**
  * Writes `screens.json`: the path of every screen, its files with all that they import, and whether
  * it needs the later texts. The server takes from it which paths have a screen.
- * @throws Error when a module of {@link ASSETS} is in no chunk.
+ * @throws Error when a module of a screen is in no chunk.
  */
 export function screenManifest(): Plugin {
   return {
@@ -57,10 +62,15 @@ export function screenManifest(): Plugin {
         }
         return [...files].map((file) => `/${file}`);
       };
-      const screens = Object.entries(SCREENS).map(([name, path]) => {
-        const { modules, needsLaterTexts } = ASSETS[name as ScreenName];
-        return [path, { files: filesOf(modules), needsLaterTexts }];
-      });
+      const screens = [
+        ...Object.entries(SCREENS).map(
+          ([name, path]) => [path, ASSETS[name as ScreenName]] as const,
+        ),
+        [DEBATE_ADDRESS, DEBATE] as const,
+      ].map(([path, { modules, needsLaterTexts }]) => [
+        path,
+        { files: filesOf(modules), needsLaterTexts },
+      ]);
       this.emitFile({
         type: "asset",
         fileName: "screens.json",

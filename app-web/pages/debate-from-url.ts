@@ -26,6 +26,12 @@ export function readHistoryState(state: unknown): HistoryState | null {
     : null;
 }
 
+/** Removes the debate from the URL when it came with the page and needs no opening. */
+export function removeDebateFromUrl(debate: number): void {
+  const entry: HistoryState = { debate };
+  history.replaceState(entry, "", `/${location.hash}`);
+}
+
 /** Opens the debate of the URL. Returns whether the URL still names a debate to be opened. */
 export function useDebateFromUrl(): boolean {
   const [parameters] = useSearchParams();

@@ -68,7 +68,8 @@
   if (read("archive-docked") !== null) page.dataset.archiveDocked = "";
   const themeColour = document.querySelector('meta[name="theme-color"]');
   themeColour?.setAttribute("content", page.dataset.theme === "dark" ? "#0b100d" : "#f3eee1");
-  const isPrerendered = globalThis.location?.pathname === "/";
+  const { pathname, search = "" } = globalThis.location ?? {};
+  const isPrerendered = pathname === "/" && !/[?&]debate=/.test(search);
   const hasDebate =
     read("open-debate", "sessionStorage") !== null || Boolean(globalThis.history?.state?.debate);
   if (isPrerendered && hasDebate) page.dataset.hidePrerendered = "";

@@ -85,7 +85,7 @@ export type { AllowanceUse, Quota } from "./quota.ts";
 export type { RandomToken } from "./random-token.ts";
 export type { Sandbox } from "./sandbox.ts";
 export type { SandboxCheckout, SandboxStore, SandboxSubscription } from "./sandbox-store.ts";
-export type { SessionStore } from "./session-store.ts";
+export type { OpenSession, SessionStore } from "./session-store.ts";
 export type { RefusedLogins, SignIns } from "./sign-ins.ts";
 export type { CheckoutGrant, KeptSubscription, Subscriptions } from "./subscriptions.ts";
 export type { Summaries } from "./summaries.ts";

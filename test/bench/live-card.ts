@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { finish, hold, say, stream } from "../adapters/providers/scripted-provider.ts";
 import { ask, BrowserApp, liveCard as card } from "../e2e/support/browser-app.ts";
 import { makeDataFolder } from "../e2e/support/data-folder.ts";
+import { MIXED_MARKDOWN } from "./markdown-text.ts";
 
 const LENGTH = 20_000;
 const PIECE = 4;
@@ -14,29 +15,11 @@ const STRETCH = 2_000;
 /** The number of times that each text streams. */
 const ROUNDS = 3;
 
-const MIXED = `## A heading of its own
-
-A paragraph with **bold** and *soft* words, \`code\`, and [a link](https://example.org/page) to follow, long enough to wrap.
-
-- one thing
-- another thing, with **weight**
-- a third
-
-| Bun | Box |
-|---|---|
-| soft | hard |
-
-\`\`\`js
-const cat = box.open();
-\`\`\`
-
-`;
-
 const PLAIN =
   "A paragraph of plain words, without any mark in it, and long enough to wrap on a narrow screen or two.\n\n";
 
 const TEXTS = {
-  "mixed markdown": MIXED.repeat(Math.ceil(LENGTH / MIXED.length)),
+  "mixed markdown": MIXED_MARKDOWN.repeat(Math.ceil(LENGTH / MIXED_MARKDOWN.length)),
   "one paragraph that never ends": "a word and **another** word and ".repeat(LENGTH / 30),
   "one list that never ends": "- a thing with [a link](https://example.org)\n".repeat(LENGTH / 40),
   "one table that never ends": `| a | b |\n|---|---|\n${"| one cell | **another** |\n".repeat(LENGTH / 22)}`,

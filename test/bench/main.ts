@@ -7,8 +7,8 @@ import { archive } from "./archive.ts";
 import { billing } from "./billing.ts";
 import { cards } from "./cards.ts";
 import { claims } from "./claims.ts";
-import { firstLoad } from "./first-load.ts";
 import { liveCard } from "./live-card.ts";
+import { page } from "./page.ts";
 import { relay } from "./relay.ts";
 import { start } from "./start.ts";
 
@@ -16,7 +16,7 @@ const parts = {
   start,
   claims,
   archive,
-  "first-load": firstLoad,
+  page,
   "live-card": liveCard,
   cards,
   billing,

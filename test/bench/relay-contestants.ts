@@ -57,7 +57,7 @@ async function startProduct(
       SESSION_SECRET: "a secret of the bench, long enough",
     },
   };
-  const server = await BenchProcess.start("app-server/main.ts", environment, "--api-only");
+  const server = await BenchProcess.start("app-server/main.mjs", environment, "--api-only");
   const requests: LoadRequest[] = [];
   const setUp = async () => {
     while (requests.length < streams) {

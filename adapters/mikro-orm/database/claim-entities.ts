@@ -6,6 +6,9 @@ import { DebateEntity, ResponseEntity } from "./debate-entities.ts";
 
 const p = defineEntity.properties;
 
+/** Claims stay after their turns, so only the running ones are indexed. */
+const RUNNING = "state = 'running'";
+
 /**
  * The last claim of a debate that has had a turn. `fence` grows with each claim and guards the
  * commit.
@@ -13,7 +16,10 @@ const p = defineEntity.properties;
 export const TurnClaimEntity = defineEntity({
   name: "TurnClaim",
   tableName: "turn_claims",
-  indexes: [{ properties: ["claimant"] }, { properties: ["owner"] }],
+  indexes: [
+    { name: "turn_claims_claimant_index", properties: ["claimant"], where: RUNNING },
+    { name: "turn_claims_owner_index", properties: ["owner"], where: RUNNING },
+  ],
   properties: {
     debateId: p
       .manyToOne(DebateEntity)

@@ -6,6 +6,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { PGlite } from "@electric-sql/pglite";
 import { MikroORM, type Options, type PgliteDriver } from "@mikro-orm/pglite";
+import type { ClientBase } from "pg";
+import { openPgliteClient } from "./pglite-client.ts";
 
 /**
  * PGlite fills its buffers with zeros when it starts, so PostgreSQL's 128 MB would all be in use at
@@ -17,14 +19,21 @@ const FOLDER = "pglite";
 const DRAFT = `${FOLDER}-draft-`;
 const CREATE_CLUSTER = join(import.meta.dirname, "create-cluster.ts");
 
-/** Opens PGlite in a data directory, or in memory. No other process may use the directory. */
-export async function openPglite(options: Options, dataDir: string | undefined): Promise<MikroORM> {
+/**
+ * Opens PGlite in a data directory, or in memory, with a client on the same session. No other
+ * process may use the directory.
+ */
+export async function openPglite(
+  options: Options,
+  dataDir: string | undefined,
+): Promise<{ orm: MikroORM; client: ClientBase }> {
   if (dataDir !== undefined) await ensureCluster(dataDir);
-  return MikroORM.init<PgliteDriver>({
+  const orm = await MikroORM.init<PgliteDriver>({
     ...options,
     dbName: dataDir === undefined ? "memory://" : join(dataDir, FOLDER),
     driverOptions: { startParams: [...PGlite.defaultStartParams, ...BUFFERS] },
   });
+  return { orm, client: await openPgliteClient(await orm.em.getConnection().getNativeClient()) };
 }
 
 /**

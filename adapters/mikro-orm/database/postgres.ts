@@ -26,7 +26,12 @@ export async function openPostgres(
   const clients = new ClientTimeouts(timeouts);
   const orm = await MikroORM.init<PostgreSqlDriver>({
     ...options,
-    driverOptions: { ...poolOptions(timeouts), max: 16, onConnect: clients.prepare },
+    driverOptions: {
+      ...poolOptions(timeouts),
+      max: 16,
+      pipeline: true,
+      onConnect: clients.prepare,
+    },
   });
   try {
     const pool = await orm.em.getConnection().getNativeClient();

@@ -13,7 +13,7 @@
  * and accents depends on the locale of the installation, and indexing and searching must agree.
  */
 
-import type { SqlEntityManager } from "@mikro-orm/sql";
+import type { Sql } from "../database/sql-session.ts";
 
 /** The tables that only this module uses. */
 export const SEARCH_TABLES = ["archive_blocks", "search_documents", "search_pending"];
@@ -56,49 +56,45 @@ export interface WordsToIndex {
  * Adds a few words to the index of a user's debate. The caller holds the lock on the debate's row.
  */
 export async function indexWords(
-  em: SqlEntityManager,
+  sql: Sql,
   debateId: number,
   userId: number,
   { words, lead = [], part = "" }: WordsToIndex,
 ): Promise<void> {
   if (words.length === 0) return;
-  const [latest] = await em.execute<{ id: string; block: string; words: number }[]>(
+  const [latest] = await sql.execute<{ id: string; block: string; words: number }[]>(
     `select id, block_id as block, length(document) as words from search_documents where debate_id = ? and part = ? order by id desc limit 1`,
     [debateId, part],
   );
   if (latest !== undefined && latest.words + words.length <= MAX_DOCUMENT_WORDS) {
-    await em.execute(
+    await sql.execute(
       `update search_documents set document = document || ${DOCUMENT} where id = ?`,
       [JSON.stringify(words), latest.id],
     );
     return;
   }
-  const block = latest?.block ?? (await findBlock(em, debateId, userId));
-  await em.execute(
+  const block = latest?.block ?? (await findBlock(sql, debateId, userId));
+  await sql.execute(
     `insert into search_documents (debate_id, user_id, block_id, part, document) values (?, ?, ?, ?, ${DOCUMENT})`,
     [...[debateId, userId, block, part, JSON.stringify([...lead, ...words])]],
   );
 }
 
 /** Takes the words of a text that can change out of the index. */
-export async function dropPart(
-  em: SqlEntityManager,
-  debateId: number,
-  part: string,
-): Promise<void> {
-  await em.execute("delete from search_documents where debate_id = ? and part = ?", [
+export async function dropPart(sql: Sql, debateId: number, part: string): Promise<void> {
+  await sql.execute("delete from search_documents where debate_id = ? and part = ?", [
     debateId,
     part,
   ]);
 }
 
 /** Returns the block of a debate. */
-async function findBlock(em: SqlEntityManager, debateId: number, userId: number): Promise<string> {
-  const [known] = await em.execute<{ block: string }[]>(
+async function findBlock(sql: Sql, debateId: number, userId: number): Promise<string> {
+  const [known] = await sql.execute<{ block: string }[]>(
     "select block_id as block from search_documents where debate_id = ? limit 1",
     [debateId],
   );
-  return known?.block ?? assignBlock(em, debateId, userId);
+  return known?.block ?? assignBlock(sql, debateId, userId);
 }
 
 /**
@@ -106,25 +102,21 @@ async function findBlock(em: SqlEntityManager, debateId: number, userId: number)
  * block's first, so a full block gets a successor only when the debate is newer than all its
  * debates.
  */
-async function assignBlock(
-  em: SqlEntityManager,
-  debateId: number,
-  userId: number,
-): Promise<string> {
+async function assignBlock(sql: Sql, debateId: number, userId: number): Promise<string> {
   // Serialise concurrent inserts of one user.
-  await em.execute("select from users where id = ? for no key update", [userId]);
-  const [block] = await em.execute<{ id: string; isFull: boolean }[]>(
+  await sql.execute("select from users where id = ? for no key update", [userId]);
+  const [block] = await sql.execute<{ id: string; isFull: boolean }[]>(
     `select id, debates >= ? and last_debate_id < ? as "isFull" from archive_blocks
      where user_id = ? order by first_debate_id <= ? desc, abs(first_debate_id - ?) limit 1`,
     [BLOCK_SIZE, debateId, userId, debateId, debateId],
   );
   const [chosen] =
     block === undefined || block.isFull
-      ? await em.execute<{ id: string }[]>(
+      ? await sql.execute<{ id: string }[]>(
           "insert into archive_blocks (user_id, first_debate_id, last_debate_id, debates) values (?, ?, ?, 1) returning id",
           [userId, debateId, debateId],
         )
-      : await em.execute<{ id: string }[]>(
+      : await sql.execute<{ id: string }[]>(
           `update archive_blocks set debates = debates + 1, first_debate_id = least(first_debate_id, ?),
              last_debate_id = greatest(last_debate_id, ?) where id = ? returning id`,
           [debateId, debateId, block.id],

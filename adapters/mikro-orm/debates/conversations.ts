@@ -1,151 +1,194 @@
-/** Reads debates with all, some or none of their texts. */
+/**
+ * Reads debates with all, some or none of their texts. Each read is one statement, which returns one
+ * JSON text: what it holds is of one moment.
+ */
 
 import {
   type Conversation,
   type ConversationPart,
   type DebateOverview,
   type FoundResponse,
+  type Ownership,
   type TimelineRange,
   TURN_LIMIT,
   type TurnMaterial,
   timelineBounds,
-  type UserInput,
 } from "@einstein-vs-cat/core";
-import type { SqlEntityManager } from "@mikro-orm/sql";
+import type { Sql } from "../database/sql-session.ts";
 import {
-  DebateEntity,
-  NOT_DELETED,
-  ResponseEntity,
-  UserInputEntity,
-} from "../database/debate-entities.ts";
+  DEBATE_COLUMNS,
+  debateOf,
+  INPUT_COLUMNS,
+  inputOf,
+  RESPONSE_COLUMNS,
+  responseOf,
+  type StoredDebate,
+  type StoredInput,
+  type StoredResponse,
+} from "./debate-rows.ts";
 
 /** What names a debate. */
 export type DebateKey = { readonly id: number } | { readonly shareToken: string };
 
-const BY_TURN = { turnNumber: "asc", id: "asc" } as const;
-const LATEST_RESPONSE = { turnNumber: "desc" } as const;
-const LATEST_INPUT = { turnNumber: "desc", createdAt: "desc", id: "desc" } as const;
+const object = (columns: string) => `(select row_to_json(one) from (select ${columns}) one)`;
 
-const copyOf = <T extends object>(row: T): T => ({ ...row });
+const list = (rows: string) =>
+  `(select coalesce(json_agg(one order by "turnNumber", "id"), '[]') from (${rows}) one)`;
+
+const jsonOf = (select: string) => `select row_to_json(found)::text as json from (${select}) found`;
+
+const DEBATE = `${object(DEBATE_COLUMNS)} as debate`;
+const EXISTS = "d.deleted_at is null";
+
+const COUNTS = `(select count(*)::int from ai_responses where debate_id = d.id) as "responseCount",
+  (select count(*)::int from user_inputs where debate_id = d.id) as "inputCount"`;
+
+async function readOne<Read>(sql: Sql, statement: string, parameters: unknown[]) {
+  const [row] = await sql.execute<{ json: string }[]>(statement, parameters);
+  return row === undefined ? null : (JSON.parse(row.json) as Read);
+}
+
+interface StoredConversation {
+  readonly debate: StoredDebate;
+  readonly responses: readonly StoredResponse[];
+  readonly userInputs: readonly StoredInput[];
+}
+
+function conversationOf<Read extends StoredConversation>(read: Read) {
+  return {
+    ...read,
+    debate: debateOf(read.debate),
+    responses: read.responses.map(responseOf),
+    userInputs: read.userInputs.map(inputOf),
+  };
+}
+
+const WHOLE = jsonOf(`select ${DEBATE},
+    ${list(`select ${RESPONSE_COLUMNS} from ai_responses r where r.debate_id = d.id`)} as responses,
+    ${list(`select ${INPUT_COLUMNS} from user_inputs i where i.debate_id = d.id`)} as "userInputs"
+  from ai_debates d where d.id = ? and ${EXISTS}`);
 
 /** Returns a debate with everything that was said in it. */
-export async function readWhole(em: SqlEntityManager, id: number): Promise<Conversation | null> {
-  const debate = await em.findOne(DebateEntity, { id, ...NOT_DELETED });
-  if (debate === null) return null;
-  const responses = await em.find(ResponseEntity, { debateId: id }, { orderBy: BY_TURN });
-  const inputs = await em.find(UserInputEntity, { debateId: id }, { orderBy: BY_TURN });
-  return {
-    debate: copyOf(debate),
-    responses: responses.map(copyOf),
-    userInputs: inputs.map(copyOf),
-  };
+export async function readWhole(sql: Sql, id: number): Promise<Conversation | null> {
+  const read = await readOne<StoredConversation>(sql, WHOLE, [id]);
+  return read && conversationOf(read);
 }
+
+const overviewBy = (column: string) =>
+  jsonOf(`select ${DEBATE}, ${COUNTS} from ai_debates d where d.${column} = ? and ${EXISTS}`);
+
+const BY_ID = overviewBy("id");
+const BY_SHARE_TOKEN = overviewBy("share_token");
 
 /** Returns a debate with its counts. */
-export async function readOverview(
-  em: SqlEntityManager,
-  key: DebateKey,
-): Promise<DebateOverview | null> {
-  const debate = await em.findOne(DebateEntity, { ...key, ...NOT_DELETED });
-  if (debate === null) return null;
-  const debateId = debate.id;
-  return {
-    debate: copyOf(debate),
-    responseCount: await em.count(ResponseEntity, { debateId }),
-    inputCount: await em.count(UserInputEntity, { debateId }),
-  };
+export async function readOverview(sql: Sql, key: DebateKey): Promise<DebateOverview | null> {
+  const [statement, value] = "id" in key ? [BY_ID, key.id] : [BY_SHARE_TOKEN, key.shareToken];
+  const read = await readOne<{ debate: StoredDebate; responseCount: number; inputCount: number }>(
+    sql,
+    statement,
+    [value],
+  );
+  return read && { ...read, debate: debateOf(read.debate) };
 }
 
-/** The ids of the items in a range, in the order of `timelineKey`. */
-const ITEMS = `select kind, id::float8 as id from (
-    select 'input' as kind, id, turn_number, created_at from user_inputs where debate_id = ?
-    union all
-    select 'response', id, turn_number, created_at from ai_responses where debate_id = ?) items
-  order by turn_number, created_at, kind, id offset ? limit ?`;
+const OWNER = `select user_id::float8 as "userId", visitor_id as "visitorId"
+  from ai_debates d where d.id = ? and ${EXISTS}`;
 
-/** Returns the texts in a range of the timeline. The caller's transaction makes it one moment. */
+/** Returns who owns a debate. */
+export async function readOwner(sql: Sql, id: number): Promise<Ownership | null> {
+  const [owner] = await sql.execute<Ownership[]>(OWNER, [id]);
+  return owner ?? null;
+}
+
+/** The items of a timeline, in the order of `timelineKey` or from its end. */
+const timeline = (direction: "asc" | "desc", range: string) =>
+  `select kind, id from (
+      select 'input' as kind, id, turn_number, created_at from user_inputs where debate_id = ?
+      union all
+      select 'response', id, turn_number, created_at from ai_responses where debate_id = ?) items
+    order by turn_number ${direction}, created_at ${direction}, kind ${direction}, id ${direction}
+    ${range}`;
+
+const part = (page: string) =>
+  `with page as materialized (${page}) ${jsonOf(`select ${DEBATE}, ${COUNTS},
+    ${list(`select ${RESPONSE_COLUMNS} from page p join ai_responses r on r.id = p.id where p.kind = 'response'`)} as responses,
+    ${list(`select ${INPUT_COLUMNS} from page p join user_inputs i on i.id = p.id where p.kind = 'input'`)} as "userInputs"
+  from ai_debates d where d.id = ? and ${EXISTS}`)}`;
+
+const PART_FROM = part(timeline("asc", "offset ? limit ?"));
+
+/** What is after the position is left out from the end. */
+const PART_BEFORE = part(
+  timeline(
+    "desc",
+    `offset greatest(0, (select count(*) from user_inputs where debate_id = ?)
+        + (select count(*) from ai_responses where debate_id = ?) - ?::bigint) limit ?`,
+  ),
+);
+
+/** Returns the texts in a range of the timeline. */
 export async function readPart(
-  em: SqlEntityManager,
+  sql: Sql,
   id: number,
   range: TimelineRange,
 ): Promise<ConversationPart | null> {
-  const overview = await readOverview(em, { id });
-  if (overview === null) return null;
-  const { start, end } = timelineBounds(range, overview.responseCount + overview.inputCount);
-  const items =
-    end === start
-      ? []
-      : await em.execute<{ kind: string; id: number }[]>(ITEMS, [id, id, start, end - start]);
-  const idsOf = (wanted: string) =>
-    items.flatMap((item) => (item.kind === wanted ? [item.id] : []));
-  const responses = await em.find(
-    ResponseEntity,
-    { id: { $in: idsOf("response") } },
-    { orderBy: BY_TURN },
+  const [statement, parameters] =
+    "from" in range
+      ? [PART_FROM, [id, id, range.from, range.count, id]]
+      : [PART_BEFORE, [id, id, id, id, range.before ?? Number.MAX_SAFE_INTEGER, range.count, id]];
+  const read = await readOne<StoredConversation & { responseCount: number; inputCount: number }>(
+    sql,
+    statement,
+    parameters,
   );
-  const inputs = await em.find(
-    UserInputEntity,
-    { id: { $in: idsOf("input") } },
-    { orderBy: BY_TURN },
-  );
-  return {
-    ...overview,
-    start,
-    responses: responses.map(copyOf),
-    userInputs: inputs.map(copyOf),
-  };
+  if (read === null) return null;
+  const { start } = timelineBounds(range, read.responseCount + read.inputCount);
+  return { ...conversationOf(read), start };
 }
+
+/** The inputs that a turn of debate `d` has, with a parameter for its number. */
+const INPUTS_FOR_TURN = list(`select ${INPUT_COLUMNS} from user_inputs i
+  where i.debate_id = d.id and i.turn_number <= ?
+  order by i.turn_number desc, i.created_at desc, i.id desc limit ${TURN_LIMIT.inputs}`);
+
+const FOR_TURN = jsonOf(`select ${DEBATE},
+    (select count(*)::int from ai_responses where debate_id = d.id and turn_number < ?) as "responseCount",
+    (select count(*)::int from user_inputs where debate_id = d.id and turn_number <= ?) as "inputCount",
+    ${list(`select ${RESPONSE_COLUMNS} from ai_responses r
+      where r.debate_id = d.id and r.turn_number < ?
+      order by r.turn_number desc limit ${TURN_LIMIT.historyTurns}`)} as responses,
+    ${INPUTS_FOR_TURN} as "userInputs"
+  from ai_debates d where d.id = ? and ${EXISTS}`);
 
 /** Returns what the prompt of a turn can contain. */
 export async function readForTurn(
-  em: SqlEntityManager,
+  sql: Sql,
   id: number,
   turnNumber: number,
 ): Promise<TurnMaterial | null> {
-  const debate = await em.findOne(DebateEntity, { id, ...NOT_DELETED });
-  if (debate === null) return null;
-  const responses = await em.find(
-    ResponseEntity,
-    { debateId: id, turnNumber: { $lt: turnNumber } },
-    { orderBy: LATEST_RESPONSE, limit: TURN_LIMIT.historyTurns },
+  const read = await readOne<StoredConversation & { responseCount: number; inputCount: number }>(
+    sql,
+    FOR_TURN,
+    [turnNumber, turnNumber, turnNumber, turnNumber, id],
   );
-  return {
-    debate: copyOf(debate),
-    responses: responses.map(copyOf).reverse(),
-    userInputs: await readInputsForTurn(em, id, turnNumber),
-    responseCount: await em.count(ResponseEntity, {
-      debateId: id,
-      turnNumber: { $lt: turnNumber },
-    }),
-    inputCount: await em.count(UserInputEntity, {
-      debateId: id,
-      turnNumber: { $lte: turnNumber },
-    }),
-  };
+  return read && conversationOf(read);
 }
+
+const RESPONSE = jsonOf(`select ${DEBATE}, ${object(RESPONSE_COLUMNS)} as response,
+    ${INPUTS_FOR_TURN.replace("?", "r.turn_number")} as "userInputs"
+  from ai_responses r join ai_debates d on d.id = r.debate_id where r.id = ? and ${EXISTS}`);
 
 /** Returns a response with its debate and the inputs that its debater had. */
-export async function readResponse(
-  em: SqlEntityManager,
-  id: number,
-): Promise<FoundResponse | null> {
-  const response = await em.findOne(ResponseEntity, { id });
-  if (response === null) return null;
-  const debate = await em.findOne(DebateEntity, { id: response.debateId, ...NOT_DELETED });
-  if (debate === null) return null;
-  const userInputs = await readInputsForTurn(em, debate.id, response.turnNumber);
-  return { response: copyOf(response), debate: copyOf(debate), userInputs };
-}
-
-async function readInputsForTurn(
-  em: SqlEntityManager,
-  debateId: number,
-  turnNumber: number,
-): Promise<UserInput[]> {
-  const inputs = await em.find(
-    UserInputEntity,
-    { debateId, turnNumber: { $lte: turnNumber } },
-    { orderBy: LATEST_INPUT, limit: TURN_LIMIT.inputs },
-  );
-  return inputs.map(copyOf).reverse();
+export async function readResponse(sql: Sql, id: number): Promise<FoundResponse | null> {
+  const read = await readOne<{
+    debate: StoredDebate;
+    response: StoredResponse;
+    userInputs: StoredInput[];
+  }>(sql, RESPONSE, [id]);
+  if (read === null) return null;
+  return {
+    response: responseOf(read.response),
+    debate: debateOf(read.debate),
+    userInputs: read.userInputs.map(inputOf),
+  };
 }

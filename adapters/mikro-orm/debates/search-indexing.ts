@@ -8,8 +8,7 @@
  */
 
 import type { Debate } from "@einstein-vs-cat/core";
-import type { SqlEntityManager } from "@mikro-orm/sql";
-import { DebateEntity } from "../database/debate-entities.ts";
+import type { Sql } from "../database/sql-session.ts";
 import type { Database } from "../database.ts";
 import { lockDebate } from "../turns/claim-turn.ts";
 import { dropPart, indexWords } from "./archive-search.ts";
@@ -29,11 +28,9 @@ export type TextSource =
   | { readonly of: "debate"; readonly debate: Debate }
   | { readonly of: "response" | "input"; readonly id: number; readonly content: string };
 
-const textsOf = ({
-  question,
-  option1,
-  option2,
-}: Pick<Debate, "question" | "option1" | "option2">) => [question, option1, option2];
+type Texts = Pick<Debate, "question" | "option1" | "option2">;
+
+const textsOf = ({ question, option1, option2 }: Texts) => [question, option1, option2];
 
 const inputPart = (id: number | string) => `input ${id}`;
 
@@ -43,16 +40,16 @@ const inputPart = (id: number | string) => `input ${id}`;
  * the lock on the debate's row.
  */
 export async function indexText(
-  em: SqlEntityManager,
+  sql: Sql,
   debateId: number,
   userId: number,
   source: TextSource,
 ): Promise<boolean> {
   const words = indexedWords(source.of === "debate" ? textsOf(source.debate) : [source.content]);
   const part = source.of === "input" ? inputPart(source.id) : "";
-  await indexWords(em, debateId, userId, { words: words.slice(0, WORDS_AT_ONCE), part });
+  await indexWords(sql, debateId, userId, { words: words.slice(0, WORDS_AT_ONCE), part });
   if (words.length <= WORDS_AT_ONCE) return false;
-  await em.execute(
+  await sql.execute(
     "insert into search_pending (debate_id, response_id, input_id, words_done) values (?, ?, ?, ?)",
     [
       debateId,
@@ -65,16 +62,12 @@ export async function indexText(
 }
 
 /** Takes the words of an input out of the index. The caller holds the lock on the debate's row. */
-export async function dropInput(
-  em: SqlEntityManager,
-  debateId: number,
-  inputId: number,
-): Promise<void> {
-  await em.execute("delete from search_pending where debate_id = ? and input_id = ?", [
+export async function dropInput(sql: Sql, debateId: number, inputId: number): Promise<void> {
+  await sql.execute("delete from search_pending where debate_id = ? and input_id = ?", [
     debateId,
     inputId,
   ]);
-  await dropPart(em, debateId, inputPart(inputId));
+  await dropPart(sql, debateId, inputPart(inputId));
 }
 
 /**
@@ -82,25 +75,25 @@ export async function dropInput(
  * the debate's row.
  */
 export async function indexTitle(
-  em: SqlEntityManager,
+  sql: Sql,
   debateId: number,
   userId: number,
   title: string | null,
 ): Promise<void> {
-  await dropPart(em, debateId, "title");
-  await indexWords(em, debateId, userId, { words: indexedWords([title ?? ""]), part: "title" });
+  await dropPart(sql, debateId, "title");
+  await indexWords(sql, debateId, userId, { words: indexedWords([title ?? ""]), part: "title" });
 }
 
 /**
  * Notes all texts of debates that now belong to a user. The caller calls `indexPending` after its
  * transaction.
  */
-export async function noteDebates(em: SqlEntityManager, ids: readonly number[]): Promise<void> {
+export async function noteDebates(sql: Sql, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const list = JSON.stringify(ids);
   const isListed = (column: string) =>
     `${column} in (select jsonb_array_elements(?::jsonb)::bigint)`;
-  await em.execute(
+  await sql.execute(
     `insert into search_pending (debate_id, response_id, input_id)
      select debate_id, response_id, input_id from (
        select id as debate_id, null::bigint as response_id, null::bigint as input_id, 0 as place from ai_debates where ${isListed("id")}
@@ -126,11 +119,9 @@ export async function indexPending(database: Database, ids: readonly number[]): 
 
 /** Indexes what processes that ended have left noted. */
 export async function sweepPending(database: Database): Promise<void> {
-  const rows = await database.run((em) =>
-    em.execute<{ id: number }[]>(
-      "select distinct debate_id::float8 as id from search_pending order by 1 limit ?",
-      [SWEPT_DEBATES],
-    ),
+  const rows = await database.execute<{ id: number }[]>(
+    "select distinct debate_id::float8 as id from search_pending order by 1 limit ?",
+    [SWEPT_DEBATES],
   );
   await finish(
     indexPieces(
@@ -146,7 +137,7 @@ async function finish(pieces: AsyncIterator<void>): Promise<void> {
 
 /** Indexes one piece at each step, in a transaction of its own. */
 async function* indexPieces(database: Database, ids: readonly number[]): AsyncGenerator<void> {
-  for (const id of ids) while (await database.transaction((em) => indexPiece(em, id))) yield;
+  for (const id of ids) while (await database.transact((sql) => indexPiece(sql, id))) yield;
 }
 
 interface Pending {
@@ -157,30 +148,36 @@ interface Pending {
   readonly content: string | null;
 }
 
+async function readTexts(sql: Sql, debateId: number): Promise<Texts> {
+  const [debate] = await sql.execute<Texts[]>(
+    "select question, option1, option2 from ai_debates where id = ?",
+    [debateId],
+  );
+  return debate ?? { question: "", option1: "", option2: "" };
+}
+
 /** Indexes the next words of a debate that are noted. Returns false when there are none. */
-async function indexPiece(em: SqlEntityManager, debateId: number): Promise<boolean> {
-  const userId = (await lockDebate(em, debateId))?.userId ?? null;
+async function indexPiece(sql: Sql, debateId: number): Promise<boolean> {
+  const userId = (await lockDebate(sql, debateId))?.userId ?? null;
   if (userId === null) return false;
-  const [pending] = await em.execute<Pending[]>(
+  const [pending] = await sql.execute<Pending[]>(
     `select p.id, p.words_done as done, p.response_id is null and p.input_id is null as "isOwn", p.input_id as "inputId", coalesce(r.content, i.content) as content
      from search_pending p left join ai_responses r on r.id = p.response_id left join user_inputs i on i.id = p.input_id
      where p.debate_id = ? order by p.id limit 1`,
     [debateId],
   );
   if (pending === undefined) return false;
-  const texts = pending.isOwn
-    ? textsOf(await em.findOneOrFail(DebateEntity, { id: debateId }))
-    : [pending.content ?? ""];
+  const texts = pending.isOwn ? textsOf(await readTexts(sql, debateId)) : [pending.content ?? ""];
   const words = indexedWords(texts);
   const end = pending.done + WORDS_AT_ONCE;
   const part = pending.inputId === null ? "" : inputPart(pending.inputId);
-  await indexWords(em, debateId, userId, {
+  await indexWords(sql, debateId, userId, {
     words: words.slice(pending.done, end),
     lead: words.slice(Math.max(0, pending.done - MAX_WORD_LENGTH), pending.done),
     part,
   });
   await (end < words.length
-    ? em.execute("update search_pending set words_done = ? where id = ?", [end, pending.id])
-    : em.execute("delete from search_pending where id = ?", [pending.id]));
+    ? sql.execute("update search_pending set words_done = ? where id = ?", [end, pending.id])
+    : sql.execute("delete from search_pending where id = ?", [pending.id]));
   return true;
 }

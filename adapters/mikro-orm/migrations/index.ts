@@ -29,6 +29,7 @@ import { AbandonedTurns20261122210000 } from "./20261122210000-abandoned-turns.t
 import { DeletedDebates20261122220000 } from "./20261122220000-deleted-debates.ts";
 import { SearchParts20261122220100 } from "./20261122220100-search-parts.ts";
 import { Variations20261122224800 } from "./20261122224800-variations.ts";
+import { RunningClaims20261123051500 } from "./20261123051500-running-claims.ts";
 
 export const MIGRATIONS = [
   Debates20261121000000,
@@ -57,4 +58,5 @@ export const MIGRATIONS = [
   DeletedDebates20261122220000,
   SearchParts20261122220100,
   Variations20261122224800,
+  RunningClaims20261123051500,
 ];

@@ -1,10 +1,15 @@
+/**
+ * Claims a turn in one transaction of two round trips: the locks and what they protect, then the
+ * claim and the commit.
+ */
+
 import {
   type ClaimRequest,
   type ClaimView,
   DomainError,
   nextTurnNumber,
 } from "@einstein-vs-cat/core";
-import type { SqlEntityManager } from "@mikro-orm/sql";
+import type { Sql } from "../database/sql-session.ts";
 import { IS_ALIVE, IS_FOLLOWED, IS_LEASED, LEASE_UNTIL_MS, NOW_PLUS_MS } from "./claim-liveness.ts";
 import type { OwnerAbsence, OwnerSign } from "./owner-absence.ts";
 import type { ClaimKey } from "./turn-claims.ts";
@@ -14,10 +19,10 @@ import type { ClaimKey } from "./turn-claims.ts";
  * does not exist or is deleted.
  */
 export async function lockDebate(
-  em: SqlEntityManager,
+  sql: Sql,
   debateId: number,
 ): Promise<{ userId: number | null } | null> {
-  const [row] = await em.execute<{ userId: number | null }[]>(
+  const [row] = await sql.execute<{ userId: number | null }[]>(
     `select user_id::float8 as "userId" from ai_debates where id = ? and deleted_at is null for no key update`,
     [debateId],
   );
@@ -31,11 +36,8 @@ export interface OpenClaim extends ClaimKey, OwnerSign {
 }
 
 /** Returns the claim of a debate unless its turn has ended. */
-export async function findOpenClaim(
-  em: SqlEntityManager,
-  debateId: number,
-): Promise<OpenClaim | null> {
-  const [row] = await em.execute<Omit<OpenClaim, "debateId">[]>(
+export async function findOpenClaim(sql: Sql, debateId: number): Promise<OpenClaim | null> {
+  const [row] = await sql.execute<Omit<OpenClaim, "debateId">[]>(
     `select c.turn_number as "turnNumber", c.fence::float8 as "fence", c.owner,
        ${IS_LEASED} as "isLeased", ${IS_ALIVE} as "isAlive", ${LEASE_UNTIL_MS} as "leaseUntil"
      from turn_claims c where c.debate_id = ? and c.state = 'running'`,
@@ -47,10 +49,10 @@ export async function findOpenClaim(
 /** The process that looks at claims. */
 export interface Claimer {
   readonly owner: number;
-  /** The debates whose turns this process runs. */
-  localDebates(): readonly number[];
+  /** The debates whose turns this process runs for a claimant. */
+  localDebates(claimant: string): readonly number[];
   /** Those of them whose turns all readers in this process have left. */
-  abandonedDebates(): readonly number[];
+  abandonedDebates(claimant: string): readonly number[];
   /**
    * Whether this process runs the turn of a claim. It does not when the commit of its own claim was
    * never confirmed.
@@ -70,69 +72,88 @@ export function stateOf(
   return claim.isAlive ? "running" : "unknown";
 }
 
+/** Who claims, how a missing owner is judged, and what happens with a claim. */
+export interface ClaimContext {
+  readonly claimer: Claimer;
+  readonly absence: OwnerAbsence;
+  onClaimed(key: ClaimKey): void;
+}
+
 /** The result of a claim: the caller got the turn, it is already running, or nobody knows yet. */
 export type ClaimAttempt =
   | { readonly kind: "claimed" | "running"; readonly key: ClaimKey }
   | { readonly kind: "unknown" };
 
 /**
- * Claims the next turn inside the caller's transaction. It locks the debate's row first, so that
- * the following statements see everything that an earlier claim or commit wrote.
+ * Locks the debate's row and then the claimant, so that the counts of the next statement are exact:
+ * it sees everything that an earlier claim or commit wrote. No row when the debate does not exist.
+ */
+const LOCK = `with debate as materialized (
+    select id from ai_debates where id = ? and deleted_at is null for no key update)
+  select pg_advisory_xact_lock(hashtextextended(?, 0)) from debate`;
+
+/**
+ * What a claim is judged by: the last claim of the debate, its responses, and the running turns of
+ * the claimant in all other debates. Of its own turns a process knows the readers; their rows may be
+ * a moment behind.
+ */
+const VIEW = `select "responseCount", "runningForClaimant", "readForClaimant",
+    coalesce(c.fence, 0)::float8 as "fence", coalesce(c.state = 'running', false) as "isOpen",
+    c.turn_number as "turnNumber", c.owner, ${IS_LEASED} as "isLeased", ${IS_ALIVE} as "isAlive",
+    ${LEASE_UNTIL_MS} as "leaseUntil"
+  from (select count(*)::int as "responseCount" from ai_responses where debate_id = ?) responses
+  cross join (
+    select count(*)::int as "runningForClaimant",
+      (count(*) filter (where ${IS_FOLLOWED} or not
+        case when c.owner = ? then c.debate_id = any(?::bigint[]) else c.is_abandoned end))::int as "readForClaimant"
+    from turn_claims c
+    where c.claimant = ? and c.debate_id <> ? and c.state = 'running'
+      and (${IS_ALIVE} or (c.owner = ? and c.debate_id = any(?::bigint[])))) turns
+  left join turn_claims c on c.debate_id = ?`;
+
+type View = Omit<OpenClaim, "debateId"> & ClaimView & { readonly isOpen: boolean };
+
+const CLAIM = `insert into turn_claims (debate_id, turn_number, fence, owner, claimant, state, lease_until)
+  values (?, ?, ?, ?, ?, 'running', ${NOW_PLUS_MS})
+  on conflict (debate_id) do update set turn_number = excluded.turn_number, fence = excluded.fence,
+    owner = excluded.owner, claimant = excluded.claimant, state = 'running', error = null,
+    lease_until = excluded.lease_until, followed_until = null, stop_requested = false, partial = '',
+    is_abandoned = false`;
+
+/**
+ * Claims the next turn inside the caller's transaction. `onClaimed` runs before the claim can be
+ * visible to anybody.
  */
 export async function tryClaim(
-  em: SqlEntityManager,
+  sql: Sql,
   { debateId, claimant, guard }: ClaimRequest,
   leaseMs: number,
-  claimer: Claimer,
-  absence: OwnerAbsence,
+  { claimer, absence, onClaimed }: ClaimContext,
 ): Promise<ClaimAttempt> {
-  if ((await lockDebate(em, debateId)) === null) throw new DomainError("not-found");
-  const open = await findOpenClaim(em, debateId);
+  const left = listOf(claimer.abandonedDebates(claimant));
+  const local = listOf(claimer.localDebates(claimant));
+  // Sent together; the view is a later statement than the lock all the same.
+  const [locked, [view]] = await Promise.all([
+    sql.execute(LOCK, [debateId, claimant]),
+    sql.execute<View[]>(VIEW, [
+      ...[debateId, claimer.owner, left, claimant, debateId, claimer.owner, local, debateId],
+    ]),
+  ]);
+  if (locked.length === 0 || view === undefined) throw new DomainError("not-found");
+  const open: OpenClaim | null = view.isOpen ? { ...view, debateId } : null;
   const state = open === null ? "free" : stateOf(open, claimer, absence);
   if (open !== null && state === "running") return { kind: "running", key: open };
   if (state === "unknown") return { kind: "unknown" };
-  // Serialise the claims of one claimant, so that the count below is exact.
-  await em.execute("select pg_advisory_xact_lock(hashtextextended(?, 0))", [claimant]);
-  const counts = await countTurns(em, claimant, debateId, claimer);
-  guard(counts);
-  const turnNumber = nextTurnNumber(counts.responseCount);
-  const [claimed] = await em.execute<{ fence: number }[]>(
-    `insert into turn_claims (debate_id, turn_number, fence, owner, claimant, state, lease_until)
-     values (?, ?, 1, ?, ?, 'running', ${NOW_PLUS_MS})
-     on conflict (debate_id) do update set turn_number = excluded.turn_number, fence = turn_claims.fence + 1,
-       owner = excluded.owner, claimant = excluded.claimant, state = 'running', error = null,
-       lease_until = excluded.lease_until, followed_until = null, stop_requested = false, partial = '',
-       is_abandoned = false
-     returning fence::float8 as fence`,
-    [debateId, turnNumber, claimer.owner, claimant, leaseMs],
-  );
-  return { kind: "claimed", key: { debateId, turnNumber, fence: claimed?.fence ?? 0 } };
+  const { responseCount, runningForClaimant, readForClaimant } = view;
+  guard({ responseCount, runningForClaimant, readForClaimant });
+  // The fence cannot change before the claim, because only a claim changes it, under the same lock.
+  const key = { debateId, turnNumber: nextTurnNumber(responseCount), fence: view.fence + 1 };
+  onClaimed(key);
+  void sql.execute(CLAIM, [
+    ...[debateId, key.turnNumber, key.fence, claimer.owner, claimant, leaseMs],
+  ]);
+  return { kind: "claimed", key };
 }
 
-/** Counts the responses of a debate, and the running turns of the claimant in all others. */
-async function countTurns(
-  em: SqlEntityManager,
-  claimant: string,
-  debateId: number,
-  { owner, localDebates, abandonedDebates }: Claimer,
-): Promise<ClaimView> {
-  const local = localDebates();
-  const left = abandonedDebates();
-  // Of its own turns this process knows the readers; their rows may be a moment behind.
-  const isAbandoned = `case when c.owner = ? then ${isOneOf(left)} else c.is_abandoned end`;
-  const [counts] = await em.execute<ClaimView[]>(
-    `select (select count(*)::int from ai_responses where debate_id = ?) as "responseCount",
-       count(*)::int as "runningForClaimant",
-       (count(*) filter (where ${IS_FOLLOWED} or not ${isAbandoned}))::int as "readForClaimant"
-     from turn_claims c
-     where c.claimant = ? and c.debate_id <> ? and c.state = 'running'
-       and (${IS_ALIVE} or (c.owner = ? and ${isOneOf(local)}))`,
-    [debateId, owner, ...left, claimant, debateId, owner, ...local],
-  );
-  return counts ?? { responseCount: 0, runningForClaimant: 0, readForClaimant: 0 };
-}
-
-/** The condition that claim `c` belongs to one of these debates, with a parameter for each. */
-function isOneOf(debateIds: readonly number[]): string {
-  return debateIds.length === 0 ? "false" : `c.debate_id in (${debateIds.map(() => "?")})`;
-}
+/** A list of ids as one parameter. */
+const listOf = (ids: readonly number[]) => `{${ids.join()}}`;

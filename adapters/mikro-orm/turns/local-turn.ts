@@ -29,6 +29,8 @@ const INITIAL_BACKOFF_MS = 50;
 /** A turn that this process runs: its text is in memory, its claim in the database. */
 export class LocalTurn implements ClaimedTurn {
   readonly key: ClaimKey;
+  /** The person who claimed the turn. */
+  readonly claimant: string;
   readonly stream: TurnStream;
   readonly stopped: Promise<StopReason>;
   readonly stop: (reason: StopReason) => void;
@@ -40,9 +42,10 @@ export class LocalTurn implements ClaimedTurn {
   #shownAbandoned = false;
   #showing: Promise<void> = Promise.resolve();
 
-  constructor(context: LocalTurnContext, key: ClaimKey) {
+  constructor(context: LocalTurnContext, key: ClaimKey, claimant: string) {
     this.#context = context;
     this.key = key;
+    this.claimant = claimant;
     this.stream = new TurnStream(key.turnNumber, () => void this.showAbandoned());
     const { promise, resolve } = Promise.withResolvers<StopReason>();
     this.stopped = promise;
@@ -73,7 +76,7 @@ export class LocalTurn implements ClaimedTurn {
   async #writeAbandoned(): Promise<void> {
     const { isAbandoned, isRunning } = this.stream;
     if (!isRunning || !this.isClaimCommitted || isAbandoned === this.#shownAbandoned) return;
-    await this.#context.database.run((em) => markAbandoned(em, this.key, isAbandoned));
+    await markAbandoned(this.#context.database, this.key, isAbandoned);
     this.#shownAbandoned = isAbandoned;
   }
 
@@ -95,7 +98,7 @@ export class LocalTurn implements ClaimedTurn {
 
   async fail(code: ErrorCode): Promise<void> {
     // If this fails, the claim ends with its lease or with this process.
-    await this.#context.database.run((em) => failClaim(em, this.key, code)).catch(() => {});
+    await failClaim(this.#context.database, this.key, code).catch(() => {});
     this.end(code);
   }
 
@@ -112,7 +115,7 @@ export class LocalTurn implements ClaimedTurn {
     const deadline = clock.now() + commitPatience;
     for (let backoff = INITIAL_BACKOFF_MS; ; backoff = Math.min(backoff * 2, 1_000)) {
       try {
-        return await database.transaction((em) => saveResponse(em, this.key, spoken));
+        return await database.transact((sql) => saveResponse(sql, this.key, spoken));
       } catch (error) {
         const isFinal = error instanceof DomainError && error.code !== "storage-unavailable";
         if (isFinal || clock.now() + backoff > deadline) throw error;

@@ -50,7 +50,7 @@ export class RemoteTurns {
    */
   #onReaders(key: ClaimKey, stream: TurnStream): void {
     if (stream.isAbandoned && stream.isRunning)
-      this.#database.run((em) => markFollowed(em, key, 0)).catch(() => {});
+      markFollowed(this.#database, key, 0).catch(() => {});
   }
 
   async #poll(key: ClaimKey, stream: TurnStream): Promise<void> {
@@ -63,12 +63,12 @@ export class RemoteTurns {
         const now = this.#clock.now();
         const isDue = !isMarked || now - markedAt > FOLLOWER_TTL_MS / 2;
         if (isDue && !stream.isAbandoned) {
-          await this.#database.run((em) => markFollowed(em, key, FOLLOWER_TTL_MS));
+          await markFollowed(this.#database, key, FOLLOWER_TTL_MS);
           markedAt = now;
           // The last reader may have left while that was written.
           this.#onReaders(key, stream);
         }
-        const claim = await this.#database.run((em) => readClaim(em, key));
+        const claim = await readClaim(this.#database, key);
         isMarked = claim?.isFollowed ?? false;
         databaseSeenAt = this.#clock.now();
         applyClaim(stream, key, claim, claim !== null && absence.isGone(claim));

@@ -1,13 +1,7 @@
-import {
-  DomainError,
-  type OptionNumber,
-  type Response,
-  type SpokenTurn,
-} from "@einstein-vs-cat/core";
-import type { SqlEntityManager } from "@mikro-orm/sql";
-import { ResponseEntity } from "../database/debate-entities.ts";
+import { DomainError, type LeftOut, type Response, type SpokenTurn } from "@einstein-vs-cat/core";
+import type { Sql } from "../database/sql-session.ts";
+import { RESPONSE_COLUMNS, responseOf, type StoredResponse } from "../debates/debate-rows.ts";
 import { indexText } from "../debates/search-indexing.ts";
-import { lockDebate } from "./claim-turn.ts";
 import type { ClaimKey } from "./turn-claims.ts";
 
 /** A saved response, and whether `indexPending` has to index the rest of its words. */
@@ -17,43 +11,52 @@ export interface SavedResponse {
 }
 
 /**
+ * Locks the debate and then the claim, ends the claim if it is the caller's and still runs, and
+ * stores its response. PostgreSQL checks the state of a row again after it has waited for its lock,
+ * so one statement is enough. Without a row the claim was not open any more.
+ */
+const SAVE = `with debate as materialized (
+    select user_id from ai_debates where id = ? and deleted_at is null for no key update),
+  claim as (
+    update turn_claims c set state = 'kept', partial = ''
+    from (select count(*) from debate) locked
+    where c.debate_id = ? and c.fence = ? and c.state = 'running'
+    returning c.debate_id),
+  r as (
+    insert into ai_responses
+      (debate_id, option_number, content, turn_number, ai_model, left_out, is_stopped)
+    select debate_id, ?, ?, ?, ?, ?::jsonb, ? from claim
+    returning *)
+  select ${RESPONSE_COLUMNS}, (select user_id::float8 from debate) as "userId" from r`;
+
+const KEPT = `select ${RESPONSE_COLUMNS}
+  from turn_claims c join ai_responses r on r.debate_id = c.debate_id and r.turn_number = ?
+  where c.debate_id = ? and c.fence = ? and c.state = 'kept'`;
+
+/**
  * Saves the response of a claim inside the caller's transaction. It is idempotent: a retry after a
  * lost confirmation returns the saved response.
  * @throws DomainError `turn-lost` when another process has taken over the claim.
  */
 export async function saveResponse(
-  em: SqlEntityManager,
-  key: ClaimKey,
+  sql: Sql,
+  { debateId, turnNumber, fence }: ClaimKey,
   spoken: SpokenTurn,
 ): Promise<SavedResponse> {
-  const debate = await lockDebate(em, key.debateId);
-  const [claim] = await em.execute<{ state: string }[]>(
-    "select state from turn_claims where debate_id = ? and fence = ? for update",
-    [key.debateId, key.fence],
-  );
-  if (claim?.state !== "running" && claim?.state !== "kept") throw new DomainError("turn-lost");
-  let isPending = claim.state === "kept";
-  if (claim.state === "running") {
-    const [saved] = await em.execute<{ id: number }[]>(
-      `insert into ai_responses
-         (debate_id, option_number, content, turn_number, ai_model, left_out, is_stopped)
-       values (?, ?, ?, ?, ?, ?::jsonb, ?) returning id::float8 as id`,
-      [
-        ...[key.debateId, spoken.optionNumber, spoken.content, key.turnNumber, spoken.aiModel],
-        spoken.leftOut ? JSON.stringify(spoken.leftOut) : null,
-        spoken.isStopped ?? false,
-      ],
-    );
-    await em.execute("update turn_claims set state = 'kept', partial = '' where debate_id = ?", [
-      key.debateId,
-    ]);
-    const source = { of: "response", id: saved?.id ?? 0, content: spoken.content } as const;
-    if (debate?.userId != null)
-      isPending = await indexText(em, key.debateId, debate.userId, source);
+  const { optionNumber, content, aiModel, leftOut = null, isStopped = false } = spoken;
+  const [saved] = await sql.execute<(StoredResponse & { readonly userId: number | null })[]>(SAVE, [
+    ...[debateId, debateId, fence, optionNumber, content, turnNumber, aiModel],
+    ...[jsonOf(leftOut), isStopped],
+  ]);
+  if (saved !== undefined) {
+    const { userId, ...row } = saved;
+    const source = { of: "response", id: row.id, content } as const;
+    const isPending = userId !== null && (await indexText(sql, debateId, userId, source));
+    return { response: responseOf(row), isPending };
   }
-  const kept = await em.findOneOrFail(ResponseEntity, {
-    debateId: key.debateId,
-    turnNumber: key.turnNumber,
-  });
-  return { response: { ...kept, optionNumber: kept.optionNumber as OptionNumber }, isPending };
+  const [kept] = await sql.execute<StoredResponse[]>(KEPT, [turnNumber, debateId, fence]);
+  if (kept === undefined) throw new DomainError("turn-lost");
+  return { response: responseOf(kept), isPending: true };
 }
+
+const jsonOf = (leftOut: LeftOut | null) => leftOut && JSON.stringify(leftOut);

@@ -4,7 +4,7 @@
  */
 
 import type { ErrorCode } from "@einstein-vs-cat/core";
-import type { SqlEntityManager } from "@mikro-orm/sql";
+import type { Sql } from "../database/sql-session.ts";
 import { IS_ALIVE, IS_FOLLOWED, LEASE_UNTIL_MS, NOW_PLUS_MS } from "./claim-liveness.ts";
 
 /** Identifies a claim. The fence distinguishes it from all other claims of the same debate. */
@@ -30,19 +30,15 @@ export interface ClaimState {
 }
 
 /** Releases every running turn. Only for a database that no other process uses. */
-export async function failAllClaims(em: SqlEntityManager): Promise<void> {
-  await em.execute(
+export async function failAllClaims(sql: Sql): Promise<void> {
+  await sql.execute(
     "update turn_claims set state = 'failed', error = 'turn-failed', partial = '' where state = 'running'",
   );
 }
 
 /** Releases the turn of a claim and records the reason for followers. */
-export async function failClaim(
-  em: SqlEntityManager,
-  key: ClaimKey,
-  code: ErrorCode,
-): Promise<void> {
-  await em.execute(
+export async function failClaim(sql: Sql, key: ClaimKey, code: ErrorCode): Promise<void> {
+  await sql.execute(
     "update turn_claims set state = 'failed', error = ?, partial = '' where debate_id = ? and fence = ? and state = 'running'",
     [code, key.debateId, key.fence],
   );
@@ -62,7 +58,7 @@ export interface ClaimFlags {
  * they show that the owner is alive.
  */
 export async function renewClaims(
-  em: SqlEntityManager,
+  sql: Sql,
   owner: number,
   debateIds: readonly number[],
   leaseMs: number,
@@ -70,12 +66,12 @@ export async function renewClaims(
 ): Promise<ClaimFlags[]> {
   // One parameter, so that the text of the statement does not grow with the turns.
   const ids = `{${debateIds.join()}}`;
-  await em.execute(
+  await sql.execute(
     `update turn_claims set lease_until = ${NOW_PLUS_MS}
      where owner = ? and state = 'running' and debate_id = any(?::bigint[]) and lease_until < ${NOW_PLUS_MS}`,
     [leaseMs, owner, ids, holdsLock ? (leaseMs * 5) / 6 : leaseMs],
   );
-  return em.execute<ClaimFlags[]>(
+  return sql.execute<ClaimFlags[]>(
     `select debate_id::float8 as "debateId", fence::float8 as "fence", stop_requested as "stopRequested",
        ${IS_FOLLOWED} as "isFollowed"
      from turn_claims c where owner = ? and state = 'running' and debate_id = any(?::bigint[])`,
@@ -84,32 +80,24 @@ export async function renewClaims(
 }
 
 /** Publishes the text so far for followers on other servers. */
-export async function writePartial(
-  em: SqlEntityManager,
-  key: ClaimKey,
-  partial: string,
-): Promise<void> {
-  await em.execute(
+export async function writePartial(sql: Sql, key: ClaimKey, partial: string): Promise<void> {
+  await sql.execute(
     "update turn_claims set partial = ? where debate_id = ? and fence = ? and state = 'running'",
     [partial, key.debateId, key.fence],
   );
 }
 
 /** Records whether the readers on the owner's server have left its turn. */
-export async function markAbandoned(
-  em: SqlEntityManager,
-  key: ClaimKey,
-  isAbandoned: boolean,
-): Promise<void> {
-  await em.execute(
+export async function markAbandoned(sql: Sql, key: ClaimKey, isAbandoned: boolean): Promise<void> {
+  await sql.execute(
     "update turn_claims set is_abandoned = ? where debate_id = ? and fence = ? and state = 'running'",
     [isAbandoned, key.debateId, key.fence],
   );
 }
 
 /** Asks the owner of the running claim, on whichever server, to stop. */
-export async function requestStop(em: SqlEntityManager, debateId: number): Promise<void> {
-  await em.execute(
+export async function requestStop(sql: Sql, debateId: number): Promise<void> {
+  await sql.execute(
     "update turn_claims set stop_requested = true where debate_id = ? and state = 'running'",
     [debateId],
   );
@@ -119,12 +107,8 @@ export async function requestStop(em: SqlEntityManager, debateId: number): Promi
  * Records that another server follows a claim, for the next `forMs` milliseconds; zero when its
  * last reader left.
  */
-export async function markFollowed(
-  em: SqlEntityManager,
-  key: ClaimKey,
-  forMs: number,
-): Promise<void> {
-  await em.execute(
+export async function markFollowed(sql: Sql, key: ClaimKey, forMs: number): Promise<void> {
+  await sql.execute(
     `update turn_claims set followed_until = ${NOW_PLUS_MS} where debate_id = ? and fence = ? and state = 'running'`,
     [forMs, key.debateId, key.fence],
   );
@@ -134,8 +118,8 @@ export async function markFollowed(
  * Returns the state of a claim, with the response of its turn if there is one; null when the debate
  * is gone.
  */
-export async function readClaim(em: SqlEntityManager, key: ClaimKey): Promise<ClaimState | null> {
-  const [row] = await em.execute<ClaimState[]>(
+export async function readClaim(sql: Sql, key: ClaimKey): Promise<ClaimState | null> {
+  const [row] = await sql.execute<ClaimState[]>(
     `select c.state, c.fence::float8 as "fence", c.error, c.partial, r.content,
        ${IS_ALIVE} as "isAlive", ${LEASE_UNTIL_MS} as "leaseUntil", ${IS_FOLLOWED} as "isFollowed"
      from turn_claims c left join ai_responses r on r.debate_id = c.debate_id and r.turn_number = ?

@@ -2,6 +2,7 @@ import type { Clock } from "@einstein-vs-cat/core";
 import type { Database } from "../database.ts";
 import type { LivenessLock } from "./liveness-lock.ts";
 import type { LocalTurn } from "./local-turn.ts";
+import type { LocalTurns } from "./local-turns.ts";
 import { renewClaims, writePartial } from "./turn-claims.ts";
 
 /** The length of a lease (ms), and the interval of the heartbeat (ms). */
@@ -20,7 +21,7 @@ export class TurnHeartbeat {
   readonly #clock: Clock;
   readonly #lock: LivenessLock;
   readonly #options: HeartbeatOptions;
-  readonly #turns: ReadonlyMap<number, LocalTurn>;
+  readonly #turns: LocalTurns;
   readonly #publishedLengths = new WeakMap<LocalTurn, number>();
   #isRunning = false;
 
@@ -29,7 +30,7 @@ export class TurnHeartbeat {
     clock: Clock,
     lock: LivenessLock,
     options: HeartbeatOptions,
-    turns: ReadonlyMap<number, LocalTurn>,
+    turns: LocalTurns,
   ) {
     this.#database = database;
     this.#clock = clock;
@@ -75,7 +76,7 @@ export class TurnHeartbeat {
   async #publish(turn: LocalTurn): Promise<void> {
     const { text } = turn.stream;
     if (text.length === (this.#publishedLengths.get(turn) ?? 0)) return;
-    await this.#database.run((em) => writePartial(em, turn.key, text));
+    await writePartial(this.#database, turn.key, text);
     this.#publishedLengths.set(turn, text.length);
   }
 }

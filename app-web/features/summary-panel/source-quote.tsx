@@ -37,7 +37,7 @@ export function SourceQuote(props: {
         aria-expanded={isOpen}
         aria-controls={id}
         title={match === null ? note : undefined}
-        className="block w-full text-start after:absolute after:inset-0"
+        className="-my-0.5 block w-full py-0.5 text-start after:absolute after:inset-0"
         onClick={() => setIsOpen(!isOpen)}
       >
         <span

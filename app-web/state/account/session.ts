@@ -23,11 +23,12 @@ const expiredUserIdAtom = atom<number | null>(null);
 const hasEndedAtom = atom((get) => get(expiredUserIdAtom) !== null);
 
 /**
- * Loads the signed-in user. On failure the visitor continues signed out, and the error is logged.
+ * Loads the signed-in user, unless the page came with one (`sent`). On failure the visitor continues
+ * signed out, and the error is logged.
  */
-export const loadUserAtom = atom(null, async (_get, set) => {
+export const loadUserAtom = atom(null, async (_get, set, sent?: User) => {
   try {
-    const user = isSentToVisitor() ? null : await readUser();
+    const user = sent ?? (isSentToVisitor() ? null : await readUser());
     set(userAtom, user);
     set(applyUserThemeAtom, user);
   } catch (error) {

@@ -1,7 +1,8 @@
+import type { PageDebate } from "../../boot/page.ts";
 import { loadUserAtom } from "../account/session.ts";
 import { userAtom } from "../account/user.ts";
 import { watchSession } from "../account/watch-session.ts";
-import { restoreDebateAtom } from "../debate/load-debate.ts";
+import { openPageDebateAtom, restoreDebateAtom } from "../debate/load-debate.ts";
 import { loadModelsAtom } from "../debate/models.ts";
 import { restoreDraftAtom, suggestAgainAtom } from "../debate/positions.ts";
 import { languageAtom, startLanguageAtom } from "../language/language.ts";
@@ -15,12 +16,17 @@ import { loadThemeAtom } from "./theme.ts";
 /** Maximum wait for the texts before the first render. */
 const MAX_TEXT_WAIT_MS = 1_500;
 
+/** What the page shows first: a shared debate by its URL segment, or a debate of the user. */
+interface FirstScreen {
+  readonly shared?: string | null;
+  readonly own?: PageDebate | null;
+}
+
 /**
  * Starts loading what the page needs. Resolves when there is something to render: the texts and,
- * for a shared debate (`shared` is its URL segment), the debate, because the server-rendered text
- * is better than an empty page.
+ * for a shared debate, the debate, because the server-rendered text is better than an empty page.
  */
-export async function startState(shared: string | null): Promise<void> {
+export async function startState({ shared = null, own = null }: FirstScreen): Promise<void> {
   store.set(loadThemeAtom);
   store.set(loadShortcutsAtom);
   watchSession();
@@ -29,9 +35,10 @@ export async function startState(shared: string | null): Promise<void> {
   watchPrinting();
   store.set(restoreToastAtom);
   store.set(restoreDraftAtom);
-  const user = store.set(loadUserAtom);
+  const user = store.set(loadUserAtom, own?.user);
   void store.set(loadModelsAtom);
-  if (new URLSearchParams(location.search).has("debate")) void restoreForVisitor(user);
+  if (own !== null) void store.set(openPageDebateAtom, own.debate);
+  else if (new URLSearchParams(location.search).has("debate")) void restoreForVisitor(user);
   else void store.set(restoreDebateAtom);
   const debate = shared === null ? null : openShared(shared, user);
   await Promise.all([Promise.race([texts, browserClock.sleep(MAX_TEXT_WAIT_MS).done]), debate]);

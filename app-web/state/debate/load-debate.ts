@@ -1,7 +1,7 @@
 /** Opens saved debates and keeps the open one up to date. */
 
 import { atom, useAtomValue, useSetAtom } from "jotai";
-import { readDebate } from "../../api/debates.ts";
+import { readDebate, type SerializedDebate } from "../../api/debates.ts";
 import { lazyModule } from "../../api/lazy-module.ts";
 import { codeOf } from "../../api/refusal.ts";
 import { readStorage, writeStorage } from "../app/storage.ts";
@@ -73,6 +73,18 @@ const loadDebateAtom = atom(
     }
   },
 );
+
+/** Shows the debate that came with the page, and follows its running turn. */
+export const openPageDebateAtom = atom(null, async (_get, set, debate: SerializedDebate) => {
+  set(switchToDebateLanguageAtom, debate.language);
+  set(showDebateAtom, debate);
+  try {
+    const { startTurnAtom } = await loadDebateActions();
+    void set(startTurnAtom, "follow");
+  } catch (error) {
+    console.warn("the running turn could not be followed", error);
+  }
+});
 
 /**
  * Restores the debate that was open before a reload. A debate that no longer exists is forgotten.

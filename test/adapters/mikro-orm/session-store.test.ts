@@ -1,7 +1,10 @@
 import { MemorySessionStore } from "@einstein-vs-cat/memory/session-store";
 import { Database } from "@einstein-vs-cat/mikro-orm/database";
 import { MikroSessionStore } from "@einstein-vs-cat/mikro-orm/session-store";
+import { MikroUserRepo } from "@einstein-vs-cat/mikro-orm/user-repo";
+import { randomToken } from "@einstein-vs-cat/node/random-token";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newUser } from "../../contract/debate-store.ts";
 import { DATABASES } from "../../support/databases.ts";
 
 const later = () => new Date(Date.now() + 3_600_000);
@@ -20,19 +23,35 @@ function describeSessionStore(name: string, open: () => Promise<Database | null>
     it("return the latest value", async () => {
       await sessions.set("a", { visitorId: "one" }, later());
       await sessions.set("a", { visitorId: "two", deep: [1, { x: "é" }] }, later());
-      expect(await sessions.get("a")).toEqual({ visitorId: "two", deep: [1, { x: "é" }] });
+      expect(await sessions.open("a")).toMatchObject({
+        data: { visitorId: "two", deep: [1, { x: "é" }] },
+      });
+    });
+
+    it("come with the user that they name, as the users' store returns it", async () => {
+      if (database === null) return expect(await sessions.open("a")).not.toHaveProperty("user");
+      const users = new MikroUserRepo(database, randomToken);
+      const { id } = await users.register(newUser(), null);
+      await sessions.set("named", { userId: id, sessionEpoch: 1 }, later());
+      const { asOf: _now, ...user } = (await sessions.open("named"))?.user ?? {};
+      expect(await users.find(id)).toMatchObject(user);
+      expect(Object.keys(user)).toHaveLength(12);
+      for (const userId of [id + 1, "1", 1.5, null, undefined, { id }]) {
+        await sessions.set("unnamed", { userId }, later());
+        expect((await sessions.open("unnamed"))?.user).toBeNull();
+      }
     });
 
     it("return null for an unknown or expired id", async () => {
       await sessions.set("old", { visitorId: "gone" }, new Date(Date.now() - 1));
-      expect([await sessions.get("never"), await sessions.get("old")]).toEqual([null, null]);
+      expect([await sessions.open("never"), await sessions.open("old")]).toEqual([null, null]);
     });
 
     it("stay revoked when a later write arrives", async () => {
       await sessions.set("b", { visitorId: "one" }, later());
       await sessions.revoke("b");
       await sessions.set("b", { visitorId: "one" }, later());
-      expect(await sessions.get("b")).toBeNull();
+      expect(await sessions.open("b")).toBeNull();
     });
 
     it("report success to exactly one of several concurrent revocations", async () => {
@@ -45,7 +64,7 @@ function describeSessionStore(name: string, open: () => Promise<Database | null>
     it("cannot be created by a write after their revocation", async () => {
       await sessions.revoke("c");
       await sessions.set("c", { visitorId: "one" }, later());
-      expect(await sessions.get("c")).toBeNull();
+      expect(await sessions.open("c")).toBeNull();
     });
   });
 }

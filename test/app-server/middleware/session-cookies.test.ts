@@ -62,10 +62,10 @@ describe("sessions", () => {
     await visitor.debate();
     const value = visitor.cookies[SESSION_COOKIE] as string;
     const hash = createHash("sha256").update(value).digest("hex");
-    expect(await app.sessions.get(hash)).toMatchObject({
-      visitorId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    expect(await app.sessions.open(hash)).toMatchObject({
+      data: { visitorId: expect.stringMatching(/^[0-9a-f-]{36}$/) },
     });
-    expect(await app.sessions.get(value)).toBeNull();
+    expect(await app.sessions.open(value)).toBeNull();
   });
 
   test("keep the visitor and the cookie for a second debate", async () => {
@@ -89,7 +89,7 @@ describe("sessions", () => {
     const old = { ...visitor.cookies };
     await visitor.debate();
     expect(visitor.cookies[SESSION_COOKIE]).not.toBe(old[SESSION_COOKIE]);
-    expect(await app.sessions.get(hash)).toBeNull();
+    expect(await app.sessions.open(hash)).toBeNull();
   });
 
   const forged: [string, (cookies: Record<string, string>) => Record<string, string>][] = [

@@ -25,7 +25,7 @@ describe("signing in", () => {
       else await visitor.logIn("felix");
       expect(cookieOf(visitor)).toMatch(/^[A-Za-z0-9_-]{43}$/);
       expect(cookieOf(visitor)).not.toBe(cookieOf(before));
-      expect(await app.sessions.get(hashOf(cookieOf(before)))).toBeNull();
+      expect(await app.sessions.open(hashOf(cookieOf(before)))).toBeNull();
       expect(await before.name()).toBe(401);
       expect(await visitor.name()).toBe(how === "register" ? "tom" : "felix");
     },

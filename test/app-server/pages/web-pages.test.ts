@@ -38,7 +38,10 @@ describe("the pages", () => {
     const response = await get(path);
     expect([response.status, await response.text()]).toEqual([200, PAGE]);
     expect(response.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
-    expect(response.headers.get("Cache-Control")).toBe("private, no-cache");
+    const isDebate = path.includes("debate=");
+    expect(response.headers.get("Cache-Control")).toBe(
+      isDebate ? "private, no-store" : "private, no-cache",
+    );
     expect(response.headers.get("Vary")).toMatch(/\bCookie\b/);
   });
 

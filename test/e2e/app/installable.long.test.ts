@@ -5,6 +5,7 @@ import english from "../../../app-web/i18n/en.json" with { type: "json" };
 import italian from "../../../app-web/i18n/it.json" with { type: "json" };
 import laterItalian from "../../../app-web/i18n/later/it.json" with { type: "json" };
 import { readPng } from "../../support/png.ts";
+import { createDebates } from "../archive/archive-fixtures.ts";
 import { choose } from "../language/language-fixtures.ts";
 import { accountMenu, signUp } from "../support/accounts.ts";
 import { BrowserApp } from "../support/browser-app.ts";
@@ -109,8 +110,12 @@ it("the worker caches nothing that changes: no API response and no page with use
   await accountMenu(page).waitFor();
   await page.goto(`${app.server.url}/my-debates`);
   await page.getByRole("heading", { level: 1 }).waitFor();
+  const [id] = await createDebates(page, [{ question: "Does a cache keep secrets?" }]);
+  await page.goto(`${app.server.url}/?debate=${id}`);
+  await page.getByRole("heading", { name: "Does a cache keep secrets?" }).waitFor();
   const paths = await cachedPaths(page);
   expect(paths).toContain("/shell.html");
+  expect(paths).not.toContain("/");
   expect(
     paths.filter(
       (path) => path.startsWith("/api/") || !/\.(html|js|css|woff2|svg|webmanifest)$/.test(path),

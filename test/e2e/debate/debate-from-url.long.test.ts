@@ -29,6 +29,22 @@ describe("a URL with a debate id", () => {
     await headline(page, "Is it opened by its address?").waitFor();
   });
 
+  it("opens a debate whose turn is running, and shows that turn from its start", async () => {
+    const { page } = await owner();
+    app.provider.willAnswer(steppedAnswer("Before the address. ", "After the address."));
+    const called = app.nextCall();
+    await ask(page, "Is somebody speaking?");
+    const call = await called;
+    call.release(1);
+    await liveCard(page).getByText("Before the address.").waitFor();
+    const id = await page.evaluate(() => (history.state as { debate: number }).debate);
+    await page.goto(`${app.server.url}/?debate=${id}`);
+    await liveCard(page).getByText("Before the address.").waitFor();
+    expect(await pathOf(page)).toBe("/");
+    call.release();
+    await savedCards(page).getByText("Before the address. After the address.").waitFor();
+  });
+
   for (const [name, find] of [
     ["of another user", async () => String((await owner("Whose is it?")).ids[0])],
     ["of no debate", async () => "999999999"],

@@ -1,0 +1,103 @@
+/**
+ * Statements that the ORM neither builds nor maps. A session prepares each text once for every
+ * connection, so a text must not vary with its values: a list is one parameter, `any(?::bigint[])`.
+ */
+
+import type { ClientBase } from "pg";
+
+/** Runs statements with `?` for each parameter. An entity manager is one too. */
+export interface Sql {
+  execute<Rows extends object[]>(statement: string, parameters?: unknown[]): Promise<Rows>;
+}
+
+/** What is prepared under a name on every connection of this process. */
+interface Prepared {
+  readonly name: string;
+  readonly text: string;
+}
+
+const PREPARED = new Map<string, Prepared>();
+
+function prepared(statement: string): Prepared {
+  let known = PREPARED.get(statement);
+  if (known === undefined) {
+    let parameters = 0;
+    const text = statement.replaceAll("?", () => {
+      parameters += 1;
+      return `$${parameters}`;
+    });
+    known = { name: `s${PREPARED.size}`, text };
+    PREPARED.set(statement, known);
+  }
+  return known;
+}
+
+/** Runs one statement on a client. */
+export async function executeOn<Rows extends object[]>(
+  client: ClientBase,
+  statement: string,
+  parameters: unknown[] = [],
+): Promise<Rows> {
+  const { rows } = await client.query({ ...prepared(statement), values: parameters });
+  return rows as Rows;
+}
+
+/**
+ * A transaction failed and could not be rolled back, so its connection is in an unknown state. The
+ * cause is what failed first.
+ */
+export class BrokenTransaction extends Error {
+  constructor(cause: unknown) {
+    super("a transaction could not be rolled back", { cause });
+    this.name = "BrokenTransaction";
+  }
+}
+
+/**
+ * Runs `work` in a transaction. Statements are sent as soon as they are called, without waiting for
+ * earlier ones, and all that are called in one tick leave in one packet. The commit follows the
+ * last statement of `work` at once, so a statement whose rows nobody reads need not be awaited: when
+ * it fails, the transaction fails.
+ * @throws what `work` and its statements throw; BrokenTransaction.
+ */
+export async function transactOn<T>(
+  client: ClientBase,
+  work: (sql: Sql) => Promise<T>,
+): Promise<T> {
+  const sent: Promise<unknown>[] = [];
+  const send = <Sent>(begin: () => Promise<Sent>): Promise<Sent> => {
+    sendTogether(client);
+    const pending = begin();
+    sent.push(pending);
+    // A failure is reported below, also when nobody awaits the statement.
+    pending.catch(() => {});
+    return pending;
+  };
+  try {
+    void send(() => client.query("begin"));
+    const result = await work({
+      execute: (statement, parameters) => send(() => executeOn(client, statement, parameters)),
+    });
+    void send(() => client.query("commit"));
+    await Promise.all(sent);
+    return result;
+  } catch (error) {
+    await client.query("rollback").catch(() => {
+      throw new BrokenTransaction(error);
+    });
+    throw error;
+  }
+}
+
+/** The part of a client's wire that its types leave out. */
+interface Wire {
+  cork(): void;
+  uncork(): void;
+}
+
+/** Holds back what is sent until the end of this tick. */
+function sendTogether(client: ClientBase): void {
+  const { stream } = (client as unknown as { connection: { stream: Wire } }).connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}

@@ -1,0 +1,41 @@
+/**
+ * The columns of debates and of what was said in them, as they are read without the ORM. Times are
+ * milliseconds since 1970, so that rows and the JSON of rows hold the same values.
+ */
+
+import type { Debate, Response, UserInput } from "@einstein-vs-cat/core";
+
+/** A row as the database returns it. */
+type Stored<T extends { readonly createdAt: Date }> = Omit<T, "createdAt"> & {
+  readonly createdAt: number;
+};
+export type StoredDebate = Stored<Debate>;
+export type StoredResponse = Stored<Response>;
+export type StoredInput = Stored<UserInput>;
+
+const createdAt = (table: string) =>
+  `(extract(epoch from ${table}.created_at) * 1000)::float8 as "createdAt"`;
+
+/** The columns of debate `d`. */
+export const DEBATE_COLUMNS = `d.id::float8 as "id", d.question, d.option1, d.option2,
+  d.coffee_level as "coffeeLevel", d.model1, d.model2, d.user_id::float8 as "userId",
+  d.visitor_id as "visitorId", d.title, d.is_public as "isPublic", d.language,
+  d.share_token as "shareToken", d.is_private as "isPrivate", d.is_original as "isOriginal",
+  d.original_debate_id::float8 as "originalDebateId", d.variation, ${createdAt("d")}`;
+
+/** The columns of response `r`. */
+export const RESPONSE_COLUMNS = `r.id::float8 as "id", r.debate_id::float8 as "debateId",
+  r.option_number as "optionNumber", r.content, r.summary, r.turn_number as "turnNumber",
+  r.ai_model as "aiModel", r.left_out as "leftOut", r.is_stopped as "isStopped", ${createdAt("r")}`;
+
+/** The columns of input `i`. */
+export const INPUT_COLUMNS = `i.id::float8 as "id", i.debate_id::float8 as "debateId",
+  i.user_id::float8 as "userId", i.content, i.turn_number as "turnNumber", ${createdAt("i")}`;
+
+export const debateOf = (row: StoredDebate): Debate => withDate(row);
+export const responseOf = (row: StoredResponse): Response => withDate(row);
+export const inputOf = (row: StoredInput): UserInput => withDate(row);
+
+function withDate<Row extends { readonly createdAt: number }>(row: Row) {
+  return { ...row, createdAt: new Date(row.createdAt) };
+}

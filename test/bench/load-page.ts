@@ -1,0 +1,110 @@
+import type { Browser, BrowserContextOptions } from "playwright-core";
+
+const CPU_SLOWDOWN = 4;
+
+/**
+ * "Fast 4G" of the developer tools: 9 Mbit/s down and 1.5 Mbit/s up, each less a tenth, and 60 ms
+ * latency times 2.75 per request.
+ */
+const FAST_4G = {
+  offline: false,
+  downloadThroughput: 1_012_500,
+  uploadThroughput: 168_750,
+  latency: 165,
+};
+
+/** What one load took. Times are in ms since the start of the navigation. */
+export interface Load {
+  readonly paint: number;
+  readonly largestPaint: number;
+  readonly interactive: number;
+  readonly longest: number;
+  readonly requests: number;
+  /** The size of all scripts as they were sent (bytes). */
+  readonly scriptBytes: number;
+}
+
+/** A page to load. It is interactive as soon as React has attached its props to `control`. */
+export interface LoadedPage {
+  readonly url: string;
+  readonly control: string;
+  readonly storageState?: NonNullable<BrowserContextOptions["storageState"]>;
+}
+
+/**
+ * Loads a page on a slow phone, coming from `elsewhere`, another site, as by a link or a new tab:
+ * the browser then starts a process for any page, whatever its headers say.
+ */
+export async function loadPage(
+  browser: Browser,
+  elsewhere: string,
+  { url, control, storageState }: LoadedPage,
+): Promise<Load> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    serviceWorkers: "block",
+    ...(storageState === undefined ? {} : { storageState }),
+  });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Network.enable");
+  await devtools.send("Network.emulateNetworkConditions", FAST_4G);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+  await page.addInitScript(watchControl, control);
+  await page.goto(elsewhere);
+  await page.goto(url, { waitUntil: "load" });
+  const isInteractive = () => (globalThis as unknown as Watched).watched.interactive > 0;
+  await page.waitForFunction(isInteractive, null, { polling: 300 });
+  await page.waitForLoadState("networkidle");
+  const load = await page.evaluate(readLoad);
+  await context.close();
+  return load;
+}
+
+interface Watched {
+  readonly watched: { interactive: number };
+}
+
+/**
+ * Notes when the control is interactive. Runs in the page, and is cheap: no extra frames, and no
+ * work for values that the browser records anyway.
+ */
+function watchControl(selector: string): void {
+  const watched = { interactive: 0 };
+  Object.assign(globalThis, { watched });
+  new MutationObserver((_, observer) => {
+    const found = document.querySelector(selector);
+    if (found === null || !Object.keys(found).some((key) => key.startsWith("__reactProps"))) return;
+    watched.interactive = performance.now();
+    observer.disconnect();
+  }).observe(document, { attributeFilter: ["data-mounted"], childList: true, subtree: true });
+}
+
+/** Reads what the browser has recorded. Runs in the page. */
+async function readLoad(): Promise<Load> {
+  const entriesOf = (type: string) =>
+    new Promise<PerformanceEntryList>((resolve) => {
+      new PerformanceObserver((list) => resolve(list.getEntries())).observe({
+        type,
+        buffered: true,
+      });
+      setTimeout(resolve, 1_000, []);
+    });
+  const files = performance
+    .getEntriesByType("resource")
+    .filter(({ name }) => !name.startsWith("data:")) as PerformanceResourceTiming[];
+  const scripts = files.filter(({ name }) => name.endsWith(".js"));
+  const [paint] = performance.getEntriesByName("first-contentful-paint");
+  const [paints, tasks] = await Promise.all([
+    entriesOf("largest-contentful-paint"),
+    entriesOf("longtask"),
+  ]);
+  return {
+    ...(globalThis as unknown as Watched).watched,
+    paint: paint?.startTime ?? 0,
+    largestPaint: paints.at(-1)?.startTime ?? 0,
+    longest: Math.max(0, ...tasks.map(({ duration }) => duration)),
+    requests: 1 + files.length,
+    scriptBytes: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+  };
+}
