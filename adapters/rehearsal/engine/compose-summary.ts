@@ -53,9 +53,8 @@ export function composeSummary({ content, language }: SummaryPromptContext): str
 
 /** Returns cards as the table that a model answers with. A row is a point, a quote and a URL. */
 export function summaryTable(rows: readonly (readonly string[])[]): string {
-  return [["Argument Point", "Source Quote", "Source URL"], ["---", "---", "---"], ...rows]
-    .map(rowOf)
-    .join("\n");
+  const head = [["Argument Point", "Source Quote", "Source URL"], Array(3).fill("---")];
+  return [...head, ...rows].map(rowOf).join("\n");
 }
 
 /** Escapes a row as a model does that has read the response with `&amp;` and `&lt;` in it. */

@@ -13,16 +13,14 @@ export const TURN_WORDS = { minimum: 110, maximum: 220 } as const;
 /** The least share of sentences that name what the debate is about. */
 const LEAST_NAMING = 0.5;
 
-/** How much of everything a turn has; the first plan that fits the bounds is taken. */
-interface Plan {
+/**
+ * How much of everything a turn has; the first plan that fits the bounds is taken. `answer` is the
+ * most sentences of the answer, `morePoints` are points besides the usual ones, and `shift` is how
+ * far after the usual points those of the plan are in the list.
+ */
+interface Plan extends Readonly<Record<"answer" | "morePoints" | "shift", number>> {
   /** Whether a turn may open, admit and land by the kind of its question. */
   readonly hasExtras: boolean;
-  /** The most sentences of the answer. */
-  readonly answer: number;
-  /** Points besides the usual ones. */
-  readonly morePoints: number;
-  /** How far after the usual points those of the plan are in the list. */
-  readonly shift: number;
   readonly wording: Wording;
 }
 
@@ -30,6 +28,8 @@ const FULL: Plan = { hasExtras: true, answer: 4, morePoints: 0, shift: 0, wordin
 const PLAIN: Plan = { ...FULL, hasExtras: false, answer: 3 };
 const BRIEF: Plan = { ...PLAIN, answer: 1 };
 const PLANS: readonly Plan[] = [
+  { ...FULL, wording: "spare" },
+  { ...PLAIN, wording: "spare" },
   FULL,
   PLAIN,
   { ...PLAIN, answer: 2 },
@@ -110,14 +110,13 @@ function compose(context: TurnContext, plan: Plan): string {
   return polish(paragraphs.join("\n\n"), writingSystem);
 }
 
+const EXTRAS = ["example", "opening", "admission"] as const;
+
 /** Decides what a turn does besides answering, arguing and closing. The personas alternate. */
 function shapeOf(context: TurnContext, { hasExtras }: Plan) {
   const { serial, pair, claim, isAnswering, isFirstPersona, tellsPicture } = context;
   const isFree = context.userInput === null;
-  const order = isFirstPersona
-    ? (["example", "opening", "admission"] as const)
-    : (["opening", "admission", "example"] as const);
-  const extra = nth(order, serial);
+  const extra = nth(EXTRAS, serial + (isFirstPersona ? 0 : 1));
   return {
     extra: hasExtras && (extra === "opening" ? isAnswering : isFree) ? extra : null,
     picturesFirst:

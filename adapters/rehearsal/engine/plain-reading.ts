@@ -11,20 +11,17 @@ import { firstWords, inQuotes } from "./writing-system.ts";
  * Phrases with {question}, {asked} (the question unless it is long), {position} (of the speaker),
  * {opposing} and {key}, what the question is about, all filled with quotations. In a comparison,
  * {side} and {otherSide} are what a yes and a no stand for, else the positions, and {affirmed} is
- * what a yes affirms.
+ * what a yes affirms. `compared` matches a question whether one side is better than the other, with
+ * these two as groups, and `pair` joins them: "{one} or {other}".
  */
-export type PlainPhrases = Readonly<Record<TopicSlot | "verdict", Phrase>> & {
-  /** How a yes or a no names the matter where it is a position. */
-  readonly polar: Readonly<Record<"answer" | "mine" | "theirs", Phrase["full"]>> & {
-    readonly verdict?: Phrase;
+export type PlainPhrases = Readonly<Record<TopicSlot | "verdict", Phrase>> &
+  Readonly<Record<"pair" | "compared", string>> & {
+    /** How a yes or a no names the matter where it is a position. */
+    readonly polar: Readonly<Record<"answer" | "mine" | "theirs", Phrase["full"]>> &
+      Readonly<Record<"verdict", Phrase>>;
+    /** Everyday scenes on which any answer can be tried, all in one grammatical form. */
+    readonly cases: readonly string[];
   };
-  /** Joins two sides: "{one} or {other}". */
-  readonly pair?: string;
-  /** Matches a question whether one side is better than the other, with these two as groups. */
-  readonly compared?: string;
-  /** Everyday scenes on which any answer can be tried, all in one grammatical form. */
-  readonly cases: readonly string[];
-};
 
 /** The most words and characters of a quotation. */
 const LENGTHS = { question: [18, 110], asked: [12, 64], full: [12, 80], key: [8, 40] } as const;
@@ -33,7 +30,7 @@ const BARE = /^[^{]*\{(?:position|opposing)\}/u;
 
 /** Returns a reader that uses the phrases. Any pair of positions but yes and no makes a choice. */
 export function plainReading(language: MatterWords, texts: PlainPhrases) {
-  const { cases, polar, pair = "", compared = "(?!)", ...phrases } = texts;
+  const { cases, polar, pair, compared, ...phrases } = texts;
   const { writingSystem: system, lightWords } = language;
   type Length = readonly [number, number];
   const cut = (text: string, length: Length) => firstWords(text, length, system);
@@ -73,12 +70,11 @@ export function plainReading(language: MatterWords, texts: PlainPhrases) {
       full: isPolar && !compares ? own : side,
       short: (isPolar && BARE.exec([own].flat()[0] ?? "")?.[0]) || side,
     });
-    const said = "{position}";
     const mentions = {
       ...phrases,
       ...{ mine: sided(polar.mine, "{side}"), theirs: sided(polar.theirs, "{otherSide}") },
-      ...{ answer: { full: isPolar ? polar.answer : said, short: said } },
-      ...(isPolar && polar.verdict ? { verdict: polar.verdict } : {}),
+      ...{ answer: { full: isPolar ? polar.answer : "{position}", short: "{position}" } },
+      ...(isPolar && { verdict: polar.verdict }),
       word: { full: "{word}", short: "{word}" },
     };
     return {

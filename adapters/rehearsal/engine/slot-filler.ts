@@ -5,24 +5,27 @@ import { tidy } from "./plain-text.ts";
 import type { DebateWords, Fillings, Mention, Phrase, Slot } from "./types.ts";
 import type { WritingSystem } from "./writing-system.ts";
 
-type Values = Readonly<Record<string, string>>;
+type Phrases = Readonly<Record<string, Phrase>>;
+type Mentions = DebateWords["mentions"];
 /** Values with alternatives. */
 type Choices = Readonly<Record<string, string | readonly string[]>>;
 
-const QUOTATION_MARK = /[“”„«»「」]/u;
+const QUOTATION_MARK = /[“”„‚‘«»「」『』]/u;
+/** How often a turn may name the matter by the same words. */
+const MOST_OFTEN = 3;
 
 /** Slots that name the matter. */
 const SIDES: ReadonlySet<Slot> = new Set(["answer", "mine", "theirs"]);
 const NAMING = new Set<Slot>([...SIDES, "topic", "matter", "claim", "theirClaim", "word"]);
 
 /** How much the mentions of a turn may say, from the most to the least. */
-export type Wording = "light" | "terse";
+export type Wording = "light" | "spare" | "terse";
 
 /**
  * Returns a function that fills the texts of one turn, in their order. Later mentions of the matter
- * are short, and light where their sentence names it already or enough sentences do, if the wording
- * is. A terse turn has one full mention. Of several words for a slot, those come that the turn has
- * used least.
+ * are short, and light where their sentence names it already or enough sentences do, unless the
+ * wording is terse. A spare turn is light also where all words are worn, and a terse one has one
+ * full mention. Of several words for a slot, those come that the turn has used least.
  */
 export function slotFiller(words: Fillings, system: WritingSystem, wording: Wording, serial = 0) {
   const counts = new Map<string, number>();
@@ -37,14 +40,18 @@ export function slotFiller(words: Fillings, system: WritingSystem, wording: Word
     const isFirst = count === 0 && (wording !== "terse" || counts.size === 0);
     counts.set(meaning, count + 1);
     const mayBeLight = count > 0 || (meaning !== "topic" && (isNamed || SIDES.has(slot)));
-    if (wording === "light" && mayBeLight && (isNamed || unnamed < 0)) return light;
+    const naming = isFirst || (wording !== "terse" && SIDES.has(slot)) ? full : short;
+    if (wording === "spare" && naming.every(isWorn)) return light;
+    if (wording !== "terse" && mayBeLight && (isNamed || unnamed < 0)) return light;
     isNamed = true;
-    return isFirst || (wording !== "terse" && SIDES.has(slot)) ? full : short;
+    return naming;
   };
   // A quoted name and the words around it wear out by themselves.
   const partsOf = (words: string) => words.split(QUOTATION_MARK).filter((part) => part.trim());
+  const usesOf = (part: string) => said.filter((one) => one === part).length;
+  const isWorn = (words: string) => partsOf(words).some((part) => usesOf(part) >= MOST_OFTEN);
   const wearOf = (words: string) =>
-    partsOf(words).reduce((sum, part) => sum + said.filter((one) => one === part).length, 0);
+    partsOf(words).reduce((sum, part) => sum + usesOf(part) ** 2, 0);
   const freshest = (all: readonly string[]) => {
     const turned = all.map((_, index) => nth(all, serial + index));
     const [words = ""] = turned.toSorted((one, other) => wearOf(one) - wearOf(other));
@@ -70,7 +77,7 @@ export function slotFiller(words: Fillings, system: WritingSystem, wording: Word
 }
 
 /** Fills the {names} of a template. */
-export const fillTemplate = (template: string, values: Values) =>
+export const fillTemplate = (template: string, values: Readonly<Record<string, string>>) =>
   template.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
 
 export const mentionOf = (full: string, short = full): Mention => ({
@@ -86,11 +93,7 @@ function fillAll(template: string, values: Choices): string[] {
 }
 
 /** Fills the templates of mentions. Short ones may have values of their own. */
-export function fillMentions(
-  phrases: Readonly<Record<string, Phrase>>,
-  full: Choices,
-  short = full,
-): DebateWords["mentions"] {
+export function fillMentions(phrases: Phrases, full: Choices, short = full): Mentions {
   const filled = (templates: Phrase["full"], values: Choices) =>
     [templates].flat().flatMap((template) => fillAll(template, values));
   const mentions = Object.entries(phrases).map(([slot, phrase]) => {

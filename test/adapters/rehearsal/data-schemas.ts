@@ -69,6 +69,7 @@ export const languageFile = z.strictObject({
   lightWords: pattern,
   nouns: pattern.optional(),
   notNouns: pattern.optional(),
+  infinitives: pattern.optional(),
   noClaim: pattern,
   leadIn: pattern,
   phrases: z

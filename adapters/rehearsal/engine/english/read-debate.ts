@@ -24,6 +24,8 @@ export function readEnglishDebate(debate: Debate, names: readonly string[]): Deb
     fillTemplate(phrases[`${form} ${side}`] ?? phrases[side] ?? phrases.any ?? "", values);
   const { shortTopics, disputes, ...subject } = subjectOf(reading, mine, theirs, nameOf(names));
   const options = form === "choice" ? reading.options : comparedIn(reading);
+  // A yes to a choice of two, or to a comparison, is the first one, a no the second one.
+  const nameOfSide = ({ form, noun }: Side) => options?.[["for", "against"].indexOf(form)] ?? noun;
   const claimOf = ({ form, answer }: Side) =>
     worded(claims, form, { ...subject, answer, statement: statementOf(answer) });
   const claim = claimOf(mine);
@@ -39,38 +41,26 @@ export function readEnglishDebate(debate: Debate, names: readonly string[]): Deb
     theirClaim: claimOf(theirs),
     shortAnswer: mine.form === "stated" ? answer : brief,
     verdict: worded(verdicts, isAlone ? "any" : mine.form, phrases),
-    ...{ mine: nounOf(mine, options), theirs: nounOf(theirs, options) },
+    ...{ mine: nameOfSide(mine), theirs: nameOfSide(theirs) },
     ...{ shortMine: mine.noun, shortTheirs: theirs.noun },
   };
   const isPolar = polarity !== "neither" && form !== "choice" && !/“/.test(answer);
+  const { mine: mySide, theirs: theirSide, ...polar } = polarMentions;
   // What is offered or compared has names that say more than a yes or a no.
-  const named = Object.entries(mentions).filter(
-    ([slot]) => options && /^(?:mine|theirs)$/.test(slot),
-  );
+  const polarSides = options ? {} : { mine: mySide, theirs: theirSide };
   const isChoice = form === "choice" || (polarity === "neither" && mine.form !== "missing");
   return {
     kind: isChoice ? "choice" : form === "deed" || form === "fact" ? form : "open",
     polarity,
     cases: everydayCases([text, position, opposingPosition].join(" ")),
-    mentions: fillMentions(
-      { ...mentions, ...(isPolar ? polarMentions : {}), ...Object.fromEntries(named) },
-      values,
-    ),
+    mentions: fillMentions({ ...mentions, ...(isPolar && { ...polar, ...polarSides }) }, values),
   };
 }
 
 const statementOf = (answer: string) => answer.replace(/^that /, "");
 
-function inBrief(answer: string): string {
-  const quoted = /^“(.*)”$/u.exec(answer)?.[1];
-  return quoted === undefined ? statementOf(answer) : inQuotes(firstWords(quoted, [5, 40]));
-}
-
-/** Names a side. A yes to a choice of two, or to a comparison, is the first one, a no the second one. */
-function nounOf({ form, noun }: Side, options: readonly string[] | null): string {
-  const isPolar = form === "for" || form === "against";
-  return (isPolar ? options?.[form === "for" ? 0 : 1] : undefined) ?? noun;
-}
+const inBrief = (answer: string) =>
+  statementOf(answer).replace(/^“(.*)”$/u, (_, it: string) => inQuotes(firstWords(it, [5, 40])));
 
 /** The content of `en/everyday-cases.json`: scenes by the words that name their subject. */
 interface EverydayCases {
