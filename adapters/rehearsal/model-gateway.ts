@@ -59,7 +59,7 @@ export class RehearsalModelGateway implements ModelGateway {
         pause = pauseAfter(text, pace);
       }
       const input = [prompt.system, ...prompt.messages.map(({ content }) => content)];
-      const inputTokens = input.reduce((sum, text) => sum + wordsOf(text).length, 0);
+      const inputTokens = input.flatMap(wordsOf).length;
       const reason = spoken.length < words.length ? "length" : "complete";
       const usage = { inputTokens, outputTokens: spoken.length };
       if (!isCancelled) yield { kind: "finish", reason, usage };

@@ -3,7 +3,7 @@
 import { MINIMUM } from "@einstein-vs-cat/core";
 import { pattern, readData, remembered } from "./data-files.ts";
 import { grammar } from "./english/grammar.ts";
-import { LANGUAGES } from "./language-pack.ts";
+import { speaks } from "./language-pack.ts";
 import { tidy } from "./plain-text.ts";
 import { asksOpenly, baseOf, type QuestionTerms, type Sides, termsOf } from "./question-terms.ts";
 import { capitalised } from "./slot-filler.ts";
@@ -65,8 +65,7 @@ export function joinsTwo(question: string, language: string): boolean {
  * Returns the patterns of a language: its own ones first, then those of all languages with spaces.
  */
 export const choicesFor = remembered((base) => {
-  const isOwn = LANGUAGES.some((code) => code === base);
-  const own = isOwn ? readData<Choices>(`${base}/choices.json`) : undefined;
+  const own = speaks(base) ? readData<Choices>(`${base}/choices.json`) : undefined;
   const shared = termsOf(base)?.isSpaced === false ? undefined : readData<Choices>("choices.json");
   const words = base === "en" ? grammar().words : {};
   const expand = (source: string): string =>

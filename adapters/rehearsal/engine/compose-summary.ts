@@ -53,9 +53,8 @@ export function composeSummary({ content, language }: SummaryPromptContext): str
 
 /** Returns cards as the table that a model answers with. A row is a point, a quote and a URL. */
 export function summaryTable(rows: readonly (readonly string[])[]): string {
-  return [["Argument Point", "Source Quote", "Source URL"], ["---", "---", "---"], ...rows]
-    .map(rowOf)
-    .join("\n");
+  const head = [["Argument Point", "Source Quote", "Source URL"], Array(3).fill("---")];
+  return [...head, ...rows].map(rowOf).join("\n");
 }
 
 /** Escapes a row as a model does that has read the response with `&amp;` and `&lt;` in it. */
@@ -111,11 +110,7 @@ type Card = Statement & Readonly<{ point: string | null }>;
  * Returns a card for each paragraph, at most `most`. One or two paragraphs are split by sentences,
  * and so is the whole response where a heading would be a label and a few words.
  */
-function chosen(
-  paragraphs: readonly Statement[][],
-  most: number,
-  system: WritingSystem,
-): readonly Card[] {
+function chosen(paragraphs: readonly Statement[][], most: number, system: WritingSystem) {
   const all = paragraphs.flat();
   const groups = paragraphs.length > 2 ? paragraphs : inPairs(all, most);
   const parts = inParts(groups, Math.min(most, groups.length));

@@ -13,43 +13,37 @@ export const TURN_WORDS = { minimum: 110, maximum: 220 } as const;
 /** The least share of sentences that name what the debate is about. */
 const LEAST_NAMING = 0.5;
 
-/** How much of everything a turn has; the first plan that fits the bounds is taken. */
-interface Plan {
+/**
+ * How much of everything a turn has; the first plan that fits the bounds is taken. `answer` is the
+ * most sentences of the answer, `morePoints` are points besides the usual ones, and `shift` is how
+ * far after the usual points those of the plan are in the list.
+ */
+interface Plan extends Readonly<Record<"answer" | "morePoints" | "shift", number>> {
+  /** Whether a turn may open, admit and land by the kind of its question. */
   readonly hasExtras: boolean;
-  /** The most sentences of the answer. */
-  readonly answer: number;
-  /** Points besides the usual ones. */
-  readonly morePoints: number;
-  /** How far after the usual points those of the plan are in the list. */
-  readonly shift: number;
-  /** Whether a picture lands by the kind of the question; that says more and names less. */
-  readonly isSharp: boolean;
   readonly wording: Wording;
 }
 
-const USUAL = { morePoints: 0, shift: 0 };
-const FULL: Plan = { hasExtras: true, answer: 4, isSharp: true, wording: "light", ...USUAL };
-const PLAIN: Plan = { ...FULL, hasExtras: false, answer: 3, isSharp: false };
-const BRIEF: Plan = { ...PLAIN, answer: 1, wording: "naming" };
+const FULL: Plan = { hasExtras: true, answer: 4, morePoints: 0, shift: 0, wording: "light" };
+const PLAIN: Plan = { ...FULL, hasExtras: false, answer: 3 };
+const BRIEF: Plan = { ...PLAIN, answer: 1 };
 const PLANS: readonly Plan[] = [
+  { ...FULL, wording: "spare" },
+  { ...PLAIN, wording: "spare" },
   FULL,
-  { ...FULL, hasExtras: false },
   PLAIN,
   { ...PLAIN, answer: 2 },
-  { ...PLAIN, wording: "naming" },
-  { ...PLAIN, answer: 2, wording: "naming" },
   BRIEF,
   { ...BRIEF, morePoints: 1 },
   { ...PLAIN, answer: 2, wording: "terse" },
-  { ...PLAIN, answer: 1, morePoints: -1, wording: "terse" },
+  { ...BRIEF, morePoints: -1, wording: "terse" },
   ...[3, 5, 8, 11, 14, 17, 20, 23].flatMap((shift) =>
     [0, 1].map((morePoints): Plan => ({ ...BRIEF, morePoints, shift })),
   ),
   // For the shortest texts.
-  { ...PLAIN, morePoints: 1, wording: "naming" },
   { ...FULL, morePoints: 1 },
   // For the longest names, which leave no room for an answer.
-  { ...PLAIN, answer: 0, morePoints: -1, wording: "terse" },
+  { ...BRIEF, answer: 0, morePoints: -1, wording: "terse" },
 ];
 
 /** Returns two to four paragraphs of Markdown, which depend on the prompt context alone. */
@@ -79,7 +73,7 @@ function compose(context: TurnContext, plan: Plan): string {
   const shorten = (text: string) => firstSentences(text, plan.answer, writingSystem);
   const tellPicture = () => {
     const picture = fill(scheme.scene);
-    const landing = (plan.isSharp ? scheme.lands[context.landing] : undefined) ?? scheme.lands.any;
+    const landing = (plan.hasExtras && scheme.lands[context.landing]) || scheme.lands.any;
     return join(stresses ? picture : picture.replaceAll("**", ""), fill(landing));
   };
   const usual = context.tellsPicture ? 1 : 2;
@@ -116,14 +110,13 @@ function compose(context: TurnContext, plan: Plan): string {
   return polish(paragraphs.join("\n\n"), writingSystem);
 }
 
+const EXTRAS = ["example", "opening", "admission"] as const;
+
 /** Decides what a turn does besides answering, arguing and closing. The personas alternate. */
 function shapeOf(context: TurnContext, { hasExtras }: Plan) {
   const { serial, pair, claim, isAnswering, isFirstPersona, tellsPicture } = context;
   const isFree = context.userInput === null;
-  const order = isFirstPersona
-    ? (["example", "opening", "admission"] as const)
-    : (["opening", "admission", "example"] as const);
-  const extra = nth(order, serial);
+  const extra = nth(EXTRAS, serial + (isFirstPersona ? 0 : 1));
   return {
     extra: hasExtras && (extra === "opening" ? isAnswering : isFree) ? extra : null,
     picturesFirst:

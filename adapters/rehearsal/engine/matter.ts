@@ -7,7 +7,7 @@ import type { Debate, DebateWords, LanguagePack } from "./types.ts";
 import { firstCharacters, wordSegments } from "./writing-system.ts";
 
 /** What a language knows of words that can name a matter. */
-export type MatterWords = Pick<LanguagePack, "lightWords" | "nouns" | "notNouns" | "writingSystem">;
+export type MatterWords = Omit<LanguagePack, "read" | "personas">;
 
 const HAN = /\p{Script=Han}/u;
 /** Japanese writes what a question is about in ideograms or in Katakana. */
@@ -21,9 +21,10 @@ const IDEOGRAMS = /[\p{Script=Han}々]{2,}|[\p{Script=Katakana}ー]{2,}/gu;
  */
 export function matterOf(
   { question, position, opposingPosition: opposing, language }: Debate,
-  { lightWords, nouns = "(?!)", notNouns = "(?!)", writingSystem }: MatterWords,
+  words: MatterWords,
 ) {
-  const { tag, isSpaced } = writingSystem;
+  const { lightWords, nouns = "(?!)", notNouns = "(?!)", infinitives = "(?!)" } = words;
+  const { tag, isSpaced } = words.writingSystem;
   const isLight = (word: string) => pattern(`^(?:${lightWords})$`).test(word);
   const wordsIn = (text: string) =>
     tag.startsWith("ja")
@@ -40,13 +41,16 @@ export function matterOf(
   const isNamed = new RegExp([...stems, ...beginnings].filter(hasLetters).join("|"), "iu");
   const marked = new Set(question.match(pattern(nouns, "gu")));
   const isMarked = (word: string) => marked.has(word) || isCapitalised(word, question);
-  const rank = (word: string) => (isMarked(word) ? 2 : Number(!pattern(notNouns).test(word)));
+  const isForm = (word: string) => pattern(notNouns).test(word);
+  const rank = (word: string) =>
+    isMarked(word) ? 3 : isForm(word) ? Number(pattern(infinitives).test(word)) : 2;
   const isSide = (word: string) => positions.some((side) => pattern(stemOf(word, tag)).test(side));
   const names = asked.toSorted((a, b) => rank(b) - rank(a) || b.length - a.length);
-  const things = names.filter((word) => rank(word) > 0);
+  const things = names.filter((word) => rank(word) > 1);
   return {
     names,
-    nouns: things.filter((word) => !isSide(word)),
+    // Where some words are surely nouns, the other ones may be verbs.
+    nouns: things.filter((word, _, [best = word]) => rank(word) === rank(best) && !isSide(word)),
     sides: things.filter(isSide),
     isNamedIn: (sentence: string) => isNamed.test(sentence),
   };
@@ -61,9 +65,7 @@ const isCapitalised = (word: string, question: string) =>
 
 /** Whether a position is a yes or a no. */
 export function polarityOf(position: string, language: string): DebateWords["polarity"] {
-  const text = plainText(position)
-    .replace(/[\s\p{P}]+$/u, "")
-    .toLowerCase();
+  const text = plainText(position.toLowerCase()).replace(/[\s\p{P}]+$/u, "");
   const pairs = [yesNoWords(language), yesNoWords("en")];
   if (pairs.some(({ position1 }) => position1.toLowerCase() === text)) return "for";
   return pairs.some(({ position2 }) => position2.toLowerCase() === text) ? "against" : "neither";

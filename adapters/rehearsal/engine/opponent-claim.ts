@@ -6,10 +6,8 @@ import type { LanguagePack, PersonaScript } from "./types.ts";
 import type { WritingSystem } from "./writing-system.ts";
 import { countWords, firstWords } from "./writing-system.ts";
 
-type Cues = LanguagePack["cues"];
-
-/** The end of a sentence that repeats what somebody else has said. */
-const CITATION = /[:：]\s*[“„«「]/u;
+/** A part of a sentence that repeats what somebody else has said. */
+const CITATION = /[:：]\s*[“„«「]|\bsa(?:y|id) “/u;
 
 /** The most characters of a quotation. */
 const MOST_CHARACTERS = 140;
@@ -53,7 +51,7 @@ export function opponentClaim({ content, question, own, opponent, pack, ...rest 
       (Object.hasOwn(rest.rebuttal, kind) ? 2 : 0) +
       (kind === "plain" ? 0 : kind === "fragment" ? -5 : 1) -
       (isTorn(sentence) && !isTorn(fragment) ? 4 : 0) -
-      (fragment.endsWith("…") ? 2 : 0) -
+      (fragment.endsWith("…") ? 5 : 0) -
       (kind === "question" || pattern(noClaim).test(sentence) ? 6 : 0) -
       (CITATION.test(sentence) || connections.some((part) => sentence.includes(part)) ? 20 : 0);
     return { fragment, kind, scheme: null, score };
@@ -63,7 +61,7 @@ export function opponentClaim({ content, question, own, opponent, pack, ...rest 
 }
 
 /** Returns the cue of a sentence, "plain" without one, or "fragment" without an end. */
-export function kindOf(sentence: string, cues: Cues): string {
+export function kindOf(sentence: string, cues: LanguagePack["cues"]): string {
   if (!/[.!?…。！？؟।:][)”’"'»“」』\s]*$/u.test(sentence)) return "fragment";
   return Object.entries(cues).find(([, cue]) => pattern(cue).test(sentence))?.[0] ?? "plain";
 }
@@ -82,10 +80,8 @@ export function fragmentOf(sentence: string, leadIn: RegExp, system: WritingSyst
   if (fits(whole) && /^[\p{L}\p{Pi}\p{Ps}„¿¡]/u.test(whole)) return whole;
   const parts = sentence.split(quotationMarks(system));
   const unquoted = parts.reduce((best, part) => (count(part) > count(best) ? part : best), "");
-  const stripped = unquoted
-    .replace(leadIn, "")
-    .replace(/^[^\p{L}\p{N}¿¡]+/u, "")
-    .replace(end, "");
+  const opened = unquoted.replace(leadIn, "").replace(/^[^\p{L}\p{N}¿¡]+/u, "");
+  const stripped = opened.replace(end, "");
   if (count(stripped) === 0) return "";
   return firstWords(stripped, [mostWords, MOST_CHARACTERS], system);
 }

@@ -1,70 +1,86 @@
 /** Reads a debate as quotations in fixed noun phrases, so that inflection is always right. */
 
+import { pattern } from "./data-files.ts";
 import { type MatterWords, matterOf, polarityOf } from "./matter.ts";
 import { plainText } from "./plain-text.ts";
-import { fillMentions } from "./slot-filler.ts";
+import { fillMentions, fillTemplate } from "./slot-filler.ts";
 import type { Debate, DebateWords, Phrase, TopicSlot } from "./types.ts";
 import { firstWords, inQuotes } from "./writing-system.ts";
 
 /**
  * Phrases with {question}, {asked} (the question unless it is long), {position} (of the speaker),
- * {opposing} and {key}, what the question is about, all filled with quotations.
+ * {opposing} and {key}, what the question is about, all filled with quotations. In a comparison,
+ * {side} and {otherSide} are what a yes and a no stand for, else the positions, and {affirmed} is
+ * what a yes affirms. `compared` matches a question whether one side is better than the other, with
+ * these two as groups, and `pair` joins them: "{one} or {other}".
  */
-export type PlainPhrases = Readonly<Record<TopicSlot | "verdict", Phrase>> & {
-  /** How a yes or a no names the matter where it is a position. */
-  readonly polar: Readonly<Record<"answer" | "mine" | "theirs", Phrase["full"]>>;
-  /** Everyday scenes on which any answer can be tried, all in one grammatical form. */
-  readonly cases: readonly string[];
-};
+export type PlainPhrases = Readonly<Record<TopicSlot | "verdict", Phrase>> &
+  Readonly<Record<"pair" | "compared", string>> & {
+    /** How a yes or a no names the matter where it is a position. */
+    readonly polar: Readonly<Record<"answer" | "mine" | "theirs", Phrase["full"]>> &
+      Readonly<Record<"verdict", Phrase>>;
+    /** Everyday scenes on which any answer can be tried, all in one grammatical form. */
+    readonly cases: readonly string[];
+  };
 
 /** The most words and characters of a quotation. */
-const LENGTHS = {
-  question: [18, 110],
-  full: [12, 80],
-  short: [5, 40],
-  key: [8, 40],
-  asked: [12, 64],
-} as const;
-const phrase = (text: string): Phrase => ({ full: text, short: text });
+const LENGTHS = { question: [18, 110], asked: [12, 64], full: [12, 80], key: [8, 40] } as const;
+/** A yes or a no with its possessive, where a phrase begins with them. */
+const BARE = /^[^{]*\{(?:position|opposing)\}/u;
 
 /** Returns a reader that uses the phrases. Any pair of positions but yes and no makes a choice. */
-export function plainReading(language: MatterWords, { cases, polar, ...phrases }: PlainPhrases) {
-  const { writingSystem } = language;
+export function plainReading(language: MatterWords, texts: PlainPhrases) {
+  const { cases, polar, pair, compared, ...phrases } = texts;
+  const { writingSystem: system, lightWords } = language;
+  type Length = readonly [number, number];
+  const cut = (text: string, length: Length) => firstWords(text, length, system);
+  const quoted = (text: string, length: Length) => inQuotes(cut(bare(text), length) || "…", system);
+  /** Without the capital of an article that began the question. */
+  const inside = (side = "") =>
+    side.replace(pattern(`^(?:${lightWords})(?= )`), (word) => word.toLowerCase());
   return (debate: Debate): DebateWords => {
     const { question, position, opposingPosition: opposing } = debate;
-    const quoted = (text: string, length: readonly [number, number]) =>
-      inQuotes(firstWords(bare(text), length, writingSystem) || "…", writingSystem);
-    const { names, nouns, sides } = matterOf(debate, language);
-    // The whole question, if it is short, says more than a verb or one side of it.
-    const asked = bare(question).replace(/[\s\p{P}]+$|^[\s\p{P}]+/gu, "");
-    const isShort = firstWords(asked, LENGTHS.key, writingSystem) === asked;
-    const [word = asked] = names;
-    // Both sides together, unless the question names something else.
-    const [one = word, other] = sides;
-    const pair = other === undefined ? one : one + (writingSystem.isSpaced ? " – " : "／") + other;
-    const [first = isShort ? asked : pair, second = first] = nouns;
-    // A second mention of the matter takes another word of the question.
-    const quotations = (length: readonly [number, number], name: string) => ({
-      ...{ position: quoted(position, length), opposing: quoted(opposing, length) },
-      question: quoted(question, LENGTHS.question),
-      asked: quoted(isShort ? question : name, LENGTHS.key),
-      key: quoted(name, LENGTHS.key),
-      word: quoted(word, LENGTHS.short),
-    });
-    const full = quotations(LENGTHS.full, first);
     const polarity = polarityOf(position, debate.language);
-    const sided = (slot: keyof typeof polar, side: string): Phrase =>
-      polarity === "neither" ? phrase(side) : { full: polar[slot], short: side };
+    const isPolar = polarity !== "neither";
+    const asked = bare(question).replace(/[\s\p{P}]+$|^[\s\p{P}]+/gu, "");
+    const compares = isPolar ? pattern(compared).exec(asked)?.groups : undefined;
+    const { names, nouns, sides } = matterOf(debate, language);
+    const words = compares ? [inside(compares.one), inside(compares.other)] : names.slice(0, 1);
+    const [first = asked] = words;
+    // Both sides together, unless the question names something else.
+    const [one = first, other] = compares ? words : sides;
+    const both = other === undefined ? one : fillTemplate(pair, { one, other });
+    // The whole question, if it is short, says more than a verb or one side of it.
+    const isWhole = nouns.length === 0 && cut(asked, LENGTHS.key) === asked;
+    const things = isWhole ? [asked] : nouns.slice(0, 3);
+    const keys = compares || things.length === 0 ? [both] : things;
+    const ordered = polarity === "for" ? words : words.toReversed();
+    const [side = "", otherSide = ""] = compares ? ordered : [position, opposing];
+    const allQuoted = (texts: readonly string[]) => texts.map((text) => quoted(text, LENGTHS.key));
+    const isShort = cut(asked, LENGTHS.asked) === asked;
+    const quotations = (length: Length) => ({
+      question: quoted(question, LENGTHS.question),
+      asked: quoted(isShort ? question : (keys[0] ?? ""), LENGTHS.asked),
+      ...{ key: allQuoted(keys), affirmed: allQuoted(compares ? [first] : keys) },
+      ...{ position: quoted(position, length), opposing: quoted(opposing, length) },
+      ...{ side: quoted(side, length), otherSide: quoted(otherSide, length) },
+      word: allQuoted(compares ? words : [first]),
+    });
+    const sided = (own: Phrase["full"], side: string): Phrase => ({
+      full: isPolar && !compares ? own : side,
+      short: (isPolar && BARE.exec([own].flat()[0] ?? "")?.[0]) || side,
+    });
     const mentions = {
       ...phrases,
-      ...{ answer: sided("answer", "{position}"), mine: sided("mine", "{position}") },
-      ...{ theirs: sided("theirs", "{opposing}"), word: phrase("{word}") },
+      ...{ mine: sided(polar.mine, "{side}"), theirs: sided(polar.theirs, "{otherSide}") },
+      ...{ answer: { full: isPolar ? polar.answer : "{position}", short: "{position}" } },
+      ...(isPolar && { verdict: polar.verdict }),
+      word: { full: "{word}", short: "{word}" },
     };
     return {
-      kind: polarity === "neither" && bare(position) !== "" ? "choice" : "open",
-      polarity,
-      cases,
-      mentions: fillMentions(mentions, full, quotations(LENGTHS.short, second)),
+      kind: !isPolar && bare(position) !== "" ? "choice" : "open",
+      ...{ polarity, cases },
+      mentions: fillMentions(mentions, quotations(LENGTHS.full), quotations(LENGTHS.key)),
     };
   };
 }

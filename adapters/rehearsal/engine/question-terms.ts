@@ -4,18 +4,17 @@ import { pattern, readData } from "./data-files.ts";
 
 export type Sides = readonly [position1: string, position2: string];
 
-/** How a language asks, offers a choice and labels argument cards. */
-export interface QuestionTerms {
+/**
+ * How a language asks, offers a choice and labels argument cards. `or` and `versus` match the words
+ * that join the sides of a choice, `beforeSides` and `afterSides` what may surround them.
+ */
+export interface QuestionTerms
+  extends Readonly<Partial<Record<"or" | "versus" | "beforeSides" | "afterSides", string>>> {
   /** Matches words that ask for more than a yes or a no. */
   readonly open: string;
   /** Matches a yes/no question without a question mark, unless `openWins`. */
   readonly yesNo?: string;
   readonly openWins?: true;
-  /** Match the words that join the sides of a choice, and what may surround the sides. */
-  readonly or?: string;
-  readonly versus?: string;
-  readonly beforeSides?: string;
-  readonly afterSides?: string;
   readonly isSpaced?: false;
   /** Makes a position of a single character long enough. */
   readonly shortSideSuffix?: string;
@@ -40,8 +39,7 @@ export function termsOf(language: string): QuestionTerms | undefined {
 }
 
 /** Returns the terms of a language tag, in English when the language is not known. */
-export const termsOrEnglish = (language: string) =>
-  termsOf(language) ?? (termsOf("en") as QuestionTerms);
+export const termsOrEnglish = (tag: string) => termsOf(tag) ?? (termsOf("en") as QuestionTerms);
 
 const trimMarks = (question: string) =>
   question.replace(/[\s?？؟!.。…]+$/u, "").replace(/^[\s¿¡"'“„«]+/u, "");

@@ -27,8 +27,8 @@ export function readTurnContext(promptContext: TurnPromptContext) {
   /** Counts them through all debates of the person who listens. */
   const serial = variation * OWN_TURNS + ordinal;
   const isFirstPersona = persona.optionNumber === 1;
-  const own = history.filter((turn) => turn.optionNumber === persona.optionNumber);
-  const theirs = history.filter((turn) => turn.optionNumber !== persona.optionNumber);
+  const own = history.findLast((turn) => turn.optionNumber === persona.optionNumber);
+  const theirs = history.findLast((turn) => turn.optionNumber !== persona.optionNumber);
 
   /** Every second turn tells a picture. Each persona answers the other's picture with reasons. */
   const pair = Math.floor(serial / 2);
@@ -36,13 +36,12 @@ export function readTurnContext(promptContext: TurnPromptContext) {
   const rebuttal = nth(script.rebuttals, pair);
   const matter = matterOf(promptContext, pack);
   const claim = opponentClaim({
-    ...{ content: theirs.at(-1)?.content ?? "", question: promptContext.question },
+    ...{ content: theirs?.content ?? "", question: promptContext.question },
     own: script.schemes.map(({ thesis }) => thesis),
     ...{ opponent: personas[opponentOf(persona).key], pack, rebuttal, ...matter },
   });
 
-  const ownLast = own.at(-1)?.turnNumber ?? 0;
-  const input = promptContext.context.findLast((entry) => entry.turnNumber > ownLast);
+  const input = promptContext.context.findLast((it) => it.turnNumber > (own?.turnNumber ?? 0));
   const [added = ""] = sentencesOf(input?.content ?? "");
   const fragment = fragmentOf(added, pattern(pack.leadIn), writingSystem);
   const inputKind = kindOf(added, pack.cues) === "question" ? "question" : "plain";
@@ -64,7 +63,7 @@ export function readTurnContext(promptContext: TurnPromptContext) {
     ...{ isFirstPersona, matter, scheme: nth(script.schemes, pair) },
     /** The name of the landing for this kind of question and side. */
     landing: kind === "choice" ? kind : `${kind} ${polarity}`,
-    isAnswering: theirs.length > 0,
+    isAnswering: theirs !== undefined,
     /** The kind of the user's input since this persona's last turn. */
     userInput: added === "" ? null : (inputKind as "plain" | "question"),
   };

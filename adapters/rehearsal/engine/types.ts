@@ -71,17 +71,19 @@ export interface PersonaScript
   readonly contexts: Lists<"plain" | "question">;
 }
 
-/** Everything that the engine needs to debate in a language. */
-export interface LanguagePack {
+/**
+ * Everything that the engine needs to debate in a language. `nouns` matches a noun of a question by
+ * the words beside it, `notNouns` a word that is rather a verb or inflected, and `infinitives` one
+ * of the latter that can be quoted by itself.
+ */
+export interface LanguagePack
+  extends Readonly<Partial<Record<"nouns" | "notNouns" | "infinitives", string>>> {
   readonly writingSystem: WritingSystem;
   read(debate: Debate): DebateWords;
   /** Patterns by the kind of a sentence. The first that matches counts. */
   readonly cues: Texts;
   /** Matches a word that names no matter of a debate, such as an article or a modal verb. */
   readonly lightWords: string;
-  /** Match a noun of a question by the words beside it, and a word that is rather a verb. */
-  readonly nouns?: string;
-  readonly notNouns?: string;
   /** Matches a sentence that claims nothing by itself, such as a request. */
   readonly noClaim: string;
   /** Matches words that a quotation may leave out at its beginning. */

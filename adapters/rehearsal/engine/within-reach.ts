@@ -6,11 +6,8 @@ import { MAXIMUM, truncate } from "@einstein-vs-cat/core";
  */
 export const LONGEST_TEXT = 8_000;
 
-const LONGEST: Readonly<Record<string, number>> = {
-  question: MAXIMUM.question,
-  position: MAXIMUM.option,
-  opposingPosition: MAXIMUM.option,
-};
+const { question, option } = MAXIMUM;
+const LONGEST: Record<string, number> = { question, position: option, opposingPosition: option };
 
 /**
  * Cuts all texts of a request to the lengths that the engine reads. The patterns of the data files

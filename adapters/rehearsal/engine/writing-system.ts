@@ -2,17 +2,15 @@
 
 import { applyRules, type Rule, readData, remembered } from "./data-files.ts";
 
-/** The marks and spaces of a language. */
-export interface WritingSystem {
-  /** BCP 47, for capitals and for word segmentation. */
-  readonly tag: string;
+/**
+ * The marks and spaces of a language. `tag` is BCP 47, for capitals and for word segmentation; `ends`
+ * are the marks that end a sentence, and `pauses` those that separate its clauses.
+ */
+export interface WritingSystem
+  extends Readonly<Record<"tag" | "ends" | "pauses", string>>,
+    Readonly<Record<"quotes" | "innerQuotes", readonly [opening: string, closing: string]>> {
   /** Whether spaces separate words. If not, `Intl.Segmenter` finds them. */
   readonly isSpaced: boolean;
-  readonly quotes: readonly [opening: string, closing: string];
-  readonly innerQuotes: readonly [opening: string, closing: string];
-  /** Marks that end a sentence, and separate its clauses. */
-  readonly ends: string;
-  readonly pauses: string;
   readonly polish?: readonly Rule[];
 }
 

@@ -9,13 +9,8 @@ import { summaryTable } from "./compose-summary.ts";
 import { readData, remembered } from "./data-files.ts";
 import { baseLanguage } from "./language-pack.ts";
 
-interface WrittenCard {
-  /** The argument in one sentence. */
-  readonly point: string;
-  /** Words of the turn, exactly as they stand there. */
-  readonly quote: string;
-  readonly url?: string;
-}
+/** An argument in one sentence, and words of the turn exactly as they stand there. */
+type WrittenCard = Readonly<Record<"point" | "quote", string>> & { readonly url?: string };
 
 /** A debate as its data file holds it. Einstein speaks the odd turns, Cat the even ones. */
 export interface WrittenDebate {
@@ -50,12 +45,10 @@ export function writtenTurn(context: TurnPromptContext): string | null {
 
 /** Returns the argument cards of a response as a table; null when it is no written turn. */
 export function writtenSummary({ content, language }: SummaryPromptContext): string | null {
-  const turn = debatesIn(language)
-    .flatMap(({ turns }) => turns)
-    .find(({ text }) => text === content);
-  return turn === undefined
-    ? null
-    : summaryTable(turn.cards.map(({ point, quote, url = "N/A" }) => [point, quote, url]));
+  const turns = debatesIn(language).flatMap((debate) => debate.turns);
+  const turn = turns.find(({ text }) => text === content);
+  const rows = turn?.cards.map(({ point, quote, url = "N/A" }) => [point, quote, url]);
+  return rows ? summaryTable(rows) : null;
 }
 
 function debatesIn(tag: string): readonly WrittenDebate[] {

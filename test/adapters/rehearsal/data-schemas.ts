@@ -47,7 +47,9 @@ const withFallback = <T extends z.ZodType>(fallback: string, others: readonly st
     [fallback]: value,
   });
 
-const template = textWith("question", "asked", "position", "opposing", "key");
+const template = textWith(
+  ...["question", "asked", "position", "opposing", "key", "side", "otherSide", "affirmed"],
+);
 const phrase = z.union([template, z.array(template).min(2)]);
 const mention = z.strictObject({ full: phrase, short: phrase, light: plain.optional() });
 
@@ -67,12 +69,15 @@ export const languageFile = z.strictObject({
   lightWords: pattern,
   nouns: pattern.optional(),
   notNouns: pattern.optional(),
+  infinitives: pattern.optional(),
   noClaim: pattern,
   leadIn: pattern,
   phrases: z
     .strictObject({
       ...{ topic: mention, matter: mention, claim: mention, theirClaim: mention, verdict: mention },
-      polar: z.strictObject({ answer: phrase, mine: phrase, theirs: phrase }),
+      polar: z.strictObject({ answer: phrase, mine: phrase, theirs: phrase, verdict: mention }),
+      pair: textWith("one", "other"),
+      compared: pattern,
       cases: z.array(plain).min(1),
     })
     .optional(),

@@ -1,22 +1,19 @@
 /** The English word lists, patterns and phrases, loaded at the first English question. */
 
 import { applyFirst, pattern, type Rule, readData, remembered } from "../data-files.ts";
-import type { Phrase } from "../types.ts";
+import type { Phrase, SideSlot } from "../types.ts";
 
-type ByName<T> = Readonly<Record<string, T>>;
+type ByKey<Key extends string, T> = Readonly<Record<Key, T>>;
+type ByName<T> = ByKey<string, T>;
 
 /** The content of `en/grammar.json`, which has notes on each part. */
-interface Grammar {
-  readonly words: ByName<readonly string[]>;
-  readonly patterns: ByName<readonly string[]>;
-  readonly rules: ByName<readonly Rule[]>;
-  readonly forms: ByName<readonly Rule[]>;
-  readonly subjects: ByName<ByName<string>>;
-  readonly claims: ByName<string>;
-  readonly verdicts: ByName<string>;
-  readonly mentions: ByName<Phrase>;
-  readonly polarMentions: ByName<Phrase>;
-}
+interface Grammar
+  extends ByKey<"words" | "patterns", ByName<readonly string[]>>,
+    ByKey<"rules" | "forms", ByName<readonly Rule[]>>,
+    ByKey<"claims" | "verdicts", ByName<string>>,
+    ByKey<"subjects", ByName<ByName<string>>>,
+    ByKey<"mentions", ByName<Phrase>>,
+    ByKey<"polarMentions", ByKey<Exclude<SideSlot, "word">, Phrase>> {}
 
 export const grammar = () => readData<Grammar>("en/grammar.json");
 
@@ -50,3 +47,9 @@ export function rewrite(text: string, name: string): string {
 
 /** Returns a form of a word or a clause by the first rule of a name that matches. */
 export const formOf = (text: string, name: string) => applyFirst(text, grammar().forms[name]);
+
+/** Returns a short topic and other words for it. */
+export function restated(topic: string): string[] {
+  const rules = (grammar().rules.restated ?? []).filter(([from]) => compile(from).test(topic));
+  return [topic, ...rules.map(([from, to]) => topic.replace(compile(from), to))];
+}

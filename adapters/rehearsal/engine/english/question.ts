@@ -20,7 +20,6 @@ const LONGEST = { words: 17, characters: 130 } as const;
 /** Reads a question, a statement or the name of a topic. */
 export function readQuestion(question: string, isEnglish = true): QuestionReading {
   const text = rewrite(calm(rewrite(plainText(question), "withoutEmoji")), "reported");
-  if (!/[\p{L}\p{N}]/u.test(text)) return { form: "opaque", text: "" };
   const sentences = text.split(/(?<=[?!.…])\s+/u).filter((part) => /[\p{L}\p{N}]/u.test(part));
   const asked = sentences.filter((sentence) => /\?/.test(sentence));
   for (const sentence of asked.length > 0 ? asked : sentences.slice(0, 2)) {
@@ -29,7 +28,7 @@ export function readQuestion(question: string, isEnglish = true): QuestionReadin
     const isRow = reading?.form === "thing" || reading?.form === "saying";
     if (reading !== null && (isEnglish || !isRow)) return reading;
   }
-  return { form: "opaque", text: asked.at(-1) ?? sentences[0] ?? text };
+  return { form: "opaque", text: asked.at(-1) ?? sentences[0] ?? "" };
 }
 
 function readSentence(sentence: string): QuestionReading | null {
@@ -39,7 +38,6 @@ function readSentence(sentence: string): QuestionReading | null {
   const isQuestion = (text: string) => patternOf("questionStart").test(text);
   if (!isReported && !isQuestion(core)) core = rewrite(core, "withoutPreamble");
   if (isQuestion(core)) core = rewrite(core, "capitalI");
-  if (core === "") return null;
   for (const attempt of [core, rewrite(core, "withoutAfterthought")]) {
     const isLong = attempt.split(" ").length > LONGEST.words || attempt.length > LONGEST.characters;
     const reading = attempt === "" || isLong ? null : readCore(attempt);

@@ -5,9 +5,9 @@ import { fillMentions, fillTemplate } from "../slot-filler.ts";
 import type { Debate, DebateWords } from "../types.ts";
 import { firstWords, inQuotes } from "../writing-system.ts";
 import { grammar } from "./grammar.ts";
-import { type QuestionReading, readQuestion } from "./question.ts";
+import { readQuestion } from "./question.ts";
 import { readSide, type Side } from "./sides.ts";
-import { nameOf, subjectOf } from "./subject.ts";
+import { comparedIn, nameOf, subjectOf } from "./subject.ts";
 
 /**
  * Returns the words of a debate for the side that argues `position`. `names` are telling words of
@@ -22,7 +22,10 @@ export function readEnglishDebate(debate: Debate, names: readonly string[]): Deb
   const { claims, verdicts, mentions, polarMentions } = grammar();
   const worded = (phrases: typeof claims, side: string, values: typeof claims) =>
     fillTemplate(phrases[`${form} ${side}`] ?? phrases[side] ?? phrases.any ?? "", values);
-  const subject = subjectOf(reading, mine, theirs, nameOf(names));
+  const { shortTopics, disputes, ...subject } = subjectOf(reading, mine, theirs, nameOf(names));
+  const options = form === "choice" ? reading.options : comparedIn(reading);
+  // A yes to a choice of two, or to a comparison, is the first one, a no the second one.
+  const nameOfSide = ({ form, noun }: Side) => options?.[["for", "against"].indexOf(form)] ?? noun;
   const claimOf = ({ form, answer }: Side) =>
     worded(claims, form, { ...subject, answer, statement: statementOf(answer) });
   const claim = claimOf(mine);
@@ -34,36 +37,30 @@ export function readEnglishDebate(debate: Debate, names: readonly string[]): Deb
   const brief = inBrief(answer);
   const phrases = { answer, claim, text, other: theirs.answer };
   const values = {
-    ...{ ...subject, claim, answer, brief },
+    ...{ ...subject, shortTopics, disputes, claim, answer, brief },
     theirClaim: claimOf(theirs),
     shortAnswer: mine.form === "stated" ? answer : brief,
     verdict: worded(verdicts, isAlone ? "any" : mine.form, phrases),
-    mine: nounOf(mine, reading),
-    theirs: nounOf(theirs, reading),
+    ...{ mine: nameOfSide(mine), theirs: nameOfSide(theirs) },
+    ...{ shortMine: mine.noun, shortTheirs: theirs.noun },
   };
   const isPolar = polarity !== "neither" && form !== "choice" && !/“/.test(answer);
+  const { mine: mySide, theirs: theirSide, ...polar } = polarMentions;
+  // What is offered or compared has names that say more than a yes or a no.
+  const polarSides = options ? {} : { mine: mySide, theirs: theirSide };
   const isChoice = form === "choice" || (polarity === "neither" && mine.form !== "missing");
   return {
     kind: isChoice ? "choice" : form === "deed" || form === "fact" ? form : "open",
     polarity,
     cases: everydayCases([text, position, opposingPosition].join(" ")),
-    mentions: fillMentions(isPolar ? { ...mentions, ...polarMentions } : mentions, values),
+    mentions: fillMentions({ ...mentions, ...(isPolar && { ...polar, ...polarSides }) }, values),
   };
 }
 
 const statementOf = (answer: string) => answer.replace(/^that /, "");
 
-function inBrief(answer: string): string {
-  const quoted = /^“(.*)”$/u.exec(answer)?.[1];
-  return quoted === undefined ? statementOf(answer) : inQuotes(firstWords(quoted, [5, 40]));
-}
-
-/** Names a side. A yes to a choice of two is the first option, a no the second one. */
-function nounOf({ form, noun }: Side, reading: QuestionReading): string {
-  const isPolar = form === "for" || form === "against";
-  const options = reading.form === "choice" && isPolar ? reading.options : [];
-  return options[form === "for" ? 0 : 1] ?? noun;
-}
+const inBrief = (answer: string) =>
+  statementOf(answer).replace(/^“(.*)”$/u, (_, it: string) => inQuotes(firstWords(it, [5, 40])));
 
 /** The content of `en/everyday-cases.json`: scenes by the words that name their subject. */
 interface EverydayCases {

@@ -15,18 +15,13 @@ export interface Side {
   readonly noun: string;
 }
 
-export const side = (form: Side["form"], answer: string, noun = answer): Side => ({
-  form,
-  answer,
-  noun,
-});
+const AROUND_POSITION = /^[\s.!,;:…]+(?:to )?|^to (?=\p{L})|[\s.!,;:…]+$/giu;
+
+const side = (form: Side["form"], answer: string, noun = answer) => ({ form, answer, noun });
 
 /** Reads a position. The question and the other position show whether its capital is a name's. */
 export function readSide(position: string, other: string, question: string): Side {
-  const text = plainText(position).replace(
-    /^[\s.!,;:…]+(?:to )?|^to (?=\p{L})|[\s.!,;:…]+$/giu,
-    "",
-  );
+  const text = plainText(position).replace(AROUND_POSITION, "");
   if (!/[\p{L}\p{N}\p{S}]/u.test(text)) return side("missing", "the opposite", "the other side");
   const quotation = inQuotes(firstWords(text, [12]));
   const shortened = inQuotes(firstWords(text, [6, 45]));

@@ -3,9 +3,9 @@
 import { fillTemplate } from "../slot-filler.ts";
 import { countWords, firstWords, inQuotes } from "../writing-system.ts";
 import { type Clause, indirect, stated } from "./clause.ts";
-import { grammar, isIn, patternOf } from "./grammar.ts";
+import { grammar, groupsOf, isIn, patternOf, restated } from "./grammar.ts";
 import type { QuestionReading } from "./question.ts";
-import { type Side, side } from "./sides.ts";
+import type { Side } from "./sides.ts";
 import { gerundOfState, gerundPhrase, nounsOf } from "./word-forms.ts";
 
 /**
@@ -26,14 +26,31 @@ const SHORT_TOPIC = 7;
 export function subjectOf(reading: QuestionReading, mine: Side, theirs: Side, name: string) {
   const subject = subjectIn(reading, mine, theirs, name);
   const isShort = (text: string) => text !== "" && countWords(text) <= SHORT_TOPIC;
-  const brief = [subject.shortTopic, subject.topic].find(isShort);
-  return { ...subject, shortTopic: brief ?? `the question of ${name}` };
+  const compared = comparedIn(reading);
+  const areNamed = mine.form === "named" && theirs.form === mine.form;
+  const pair = compared ?? (areNamed ? [mine.noun, theirs.noun] : null);
+  const choice = pair && `the choice between ${pair.join(" and ")}`;
+  // "Should schools teach Latin or programming?" asks for a choice like "Latin or programming?".
+  const topic = (compared === null && / or /.test(reading.text) && choice) || subject.topic;
+  const brief = [subject.shortTopic, topic].find(isShort);
+  const shortTopic = brief ?? choice ?? `the question of ${name}`;
+  const [, ...disputes] = restated(shortTopic);
+  const shortTopics = restated((compared && choice) ?? shortTopic);
+  // A yes to a comparison says yes to its first side, and a no says no to it.
+  const affirmed = compared?.[0] ?? shortTopic;
+  return { ...subject, topic, shortTopic, shortTopics, disputes, affirmed };
+}
+
+/** Returns the two things that a question compares: "Is tea better than coffee?" */
+export function comparedIn(reading: QuestionReading): readonly string[] | null {
+  if (reading.form !== "fact" || isIn("pronouns", reading.clause.subject)) return null;
+  const [other] = groupsOf(reading.clause.predicate, "comparison") ?? [];
+  return other === undefined ? null : [reading.clause.subject, other];
 }
 
 /** Returns the first name that is no verb; in quotation marks unless it is surely a noun. */
 export function nameOf(names: readonly string[]): string {
-  const isThing = (name: string) =>
-    !["baseVerbs", "predicateWords"].some((list) => isIn(list, name));
+  const isThing = (it: string) => !["baseVerbs", "predicateWords"].some((list) => isIn(list, it));
   const name = names.find(isThing) ?? names[0];
   if (name === undefined) return "this question";
   return /^\p{Lu}|[^s]s$/u.test(name) ? name : inQuotes(name);
@@ -41,14 +58,6 @@ export function nameOf(names: readonly string[]): string {
 
 function subjectIn(reading: QuestionReading, mine: Side, theirs: Side, name: string): Subject {
   const { form, text } = reading;
-  // "Should schools teach Latin or programming?" asks for a choice like "Latin or programming?".
-  const isOffered = ({ form, noun }: Side) =>
-    form === "named" && text.toLowerCase().includes(noun.split(" ").at(-1)?.toLowerCase() ?? "");
-  const isChoice = / or /.test(text) && isOffered(mine) && isOffered(theirs);
-  if (form !== "choice" && isChoice) {
-    const { matter } = subjectIn(reading, side("for", "yes"), side("against", "no"), name);
-    return { ...subjectOfChoice([mine.noun, theirs.noun], null), matter };
-  }
   if (form === "deed" || form === "fact") return subjectOfClause(reading.clause, form);
   if (form === "choice") return subjectOfChoice(nounsOf(reading.options), reading.asked);
   const [noun = text] = / /.test(text) ? [] : nounsOf([text]);
@@ -82,7 +91,9 @@ function subjectOfClause(clause: Clause, form: "deed" | "fact"): Subject {
   const topic = (isWhole ? null : topicOf(clause, form)) ?? whole;
   const [yes, no] = [stated(clause, true), stated(clause, false)];
   const word = debatableWord(clause.predicate, false);
-  return worded(form, { topic, indirect: indirect(clause), yes, no, word });
+  const isName = !isIn("pronouns", clause.subject) && countWords(clause.subject) <= 4;
+  const short = isName ? `the question of ${clause.subject}` : "";
+  return worded(form, { topic, short, indirect: indirect(clause), yes, no, word });
 }
 
 /** "colonising Mars", "cities banning cars". Returns null when only the whole question will do. */
