@@ -29,16 +29,14 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { delimiter, dirname, join, relative } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { gunzipSync, gzipSync } from "node:zlib";
 
 const root = realpathSync(dirname(fileURLToPath(import.meta.url)));
 const inRoot = (...names) => join(root, ...names);
 const digest = (content) => createHash("sha256").update(content).digest("hex");
 const stampFile = inRoot("node_modules", ".setup-stamp");
-const packedDeclarations = inRoot("node_modules", ".type-declarations.json.gz");
 
 /** Returns a file's text; empty when the file does not exist. */
 function read(path) {
@@ -256,39 +254,24 @@ async function npmCi(number) {
 }
 
 /**
- * Removes what the product does not read, more than a third of its packages: source maps, the
- * sources they lead to, and the headers of Node.js. Type declarations are packed into one file.
+ * Removes what only debuggers and compilers of native code read, a quarter of the product's
+ * packages: source maps, the sources they lead to, and the headers of Node.js.
  */
 function removeUnused() {
   rmSync(inRoot("node_modules", nodePackage(), "include"), { recursive: true, force: true });
-  const files = filesIn(inRoot("node_modules"));
-  const declarations = files.filter((path) => DECLARATION.test(path));
-  const contents = declarations.map((path) => [relative(root, path), read(path)]);
-  writeFileSync(packedDeclarations, gzipSync(JSON.stringify(contents)));
-  for (const path of declarations) rmSync(path);
-  for (const path of files) if (UNREAD.test(path) && !DECLARATION.test(path)) rmSync(path);
+  removeSources(inRoot("node_modules"));
 }
 
-/** A type declaration, of JavaScript or of another file, as in `styles.d.css.ts`. */
-const DECLARATION = /\.d(\.\w+)?\.[cm]?ts$/;
-/** A source map, or TypeScript, which Node.js never runs from a package. */
-const UNREAD = /\.[cm]?([jt]s\.map|tsx?)$/;
+/** A source map, or TypeScript other than type declarations: Node.js runs none from a package. */
+const SOURCE = /\.[cm]?[jt]s\.map$|(?<!\.d(\.\w+)?)\.[cm]?tsx?$/;
 
-/** Puts the type declarations back, where no newer ones have been installed meanwhile. */
-function unpackDeclarations() {
-  if (!existsSync(packedDeclarations)) return;
-  for (const [path, content] of JSON.parse(gunzipSync(readFileSync(packedDeclarations))))
-    if (existsSync(inRoot(dirname(path))) && !existsSync(inRoot(path)))
-      writeFileSync(inRoot(path), content);
-  rmSync(packedDeclarations, { force: true });
-}
-
-/** Returns the files in a folder. A link is none here: links lead to our own sources. */
-function filesIn(folder) {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+function removeSources(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    return entry.isDirectory() ? filesIn(path) : entry.isFile() ? path : [];
-  });
+    // A link is no directory here. Links lead to our own sources.
+    if (entry.isDirectory()) removeSources(path);
+    else if (entry.isFile() && SOURCE.test(entry.name)) rmSync(path);
+  }
 }
 
 const NO_NODE =
@@ -314,8 +297,7 @@ async function install(number) {
     process.stdout.isTTY ? "\n" : ` ${Math.round((Date.now() - startedAt) / 1_000)} s\n`,
   );
   if (failure === null && hasModernNode()) {
-    if (withTools) unpackDeclarations();
-    else removeUnused();
+    if (!withTools) removeUnused();
     return writeFileSync(stampFile, stampOf(withTools ? EVERYTHING : PRODUCT));
   }
   const reason = output.includes("EINTEGRITY") ? OTHER_CONTENT : failure;
@@ -345,5 +327,3 @@ while (!isInstalled()) {
   }
   break;
 }
-// The tools may also have been installed without this command.
-if (withTools && process.exitCode === undefined) unpackDeclarations();

@@ -3,11 +3,9 @@ import { join } from "node:path";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 
-/**
- * What `setup.mjs` removes from the packages of a start. The type declarations, which it packs into
- * a file of about 7 MiB, are not counted.
- */
-const UNUSED = /\.[cm]?([jt]s\.map|tsx?)$|^node_modules\/node-[^/]+\/include\//;
+/** What `setup.mjs` removes from the packages of a start. */
+const UNUSED =
+  /\.[cm]?[jt]s\.map$|(?<!\.d(\.\w+)?)\.[cm]?tsx?$|^node_modules\/node-[^/]+\/include\//;
 
 /** A package in npm's list of the installed ones. */
 interface InstalledPackage {

@@ -7,7 +7,10 @@ import type { Debate, DebateWords, LanguagePack } from "./types.ts";
 import { firstCharacters, wordSegments } from "./writing-system.ts";
 
 /** What a language knows of words that can name a matter. */
-export type MatterWords = Omit<LanguagePack, "read" | "personas">;
+export type MatterWords = Pick<
+  LanguagePack,
+  "writingSystem" | "lightWords" | "nouns" | "notNouns" | "infinitives"
+>;
 
 const HAN = /\p{Script=Han}/u;
 /** Japanese writes what a question is about in ideograms or in Katakana. */
@@ -16,8 +19,8 @@ const IDEOGRAMS = /[\p{Script=Han}々]{2,}|[\p{Script=Katakana}ー]{2,}/gu;
 /**
  * Returns the telling words of the question, the best name of the matter first, those of them that
  * are no verb as `nouns`, or as `sides` if they are words of a position, and a test whether a
- * sentence names the matter: by a word of the question or of a position, however inflected, or by the beginning of
- * one. A yes or a no names nothing. Without telling words, every sentence passes.
+ * sentence names the matter: by a word of the question or of a position, however inflected, or by
+ * the beginning of one. A yes or a no names nothing. Without telling words, every sentence passes.
  */
 export function matterOf(
   { question, position, opposingPosition: opposing, language }: Debate,

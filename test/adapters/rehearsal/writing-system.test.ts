@@ -126,7 +126,12 @@ describe("a debate that is read without parsing", () => {
       claim: mention("la respuesta es {position}", "tengo razón"),
       theirClaim: mention("la respuesta es {opposing}", "tienes razón"),
       verdict: mention("{position}, y no {opposing}", "{position}"),
-      polar: { answer: "{position} a {key}", mine: "un {position} a {key}", theirs: "{opposing}" },
+      polar: {
+        ...{ answer: "{position} a {key}", mine: "un {position} a {key}", theirs: "{opposing}" },
+        verdict: mention("{position}, y no {opposing}", "{position}"),
+      },
+      pair: "{one} o {other}",
+      compared: "^(?<one>.+) es mejor que (?<other>.+)$",
       cases: ["una cola", "una cocina", "un patio"],
     },
   );
