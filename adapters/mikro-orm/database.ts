@@ -136,15 +136,10 @@ export class Database implements Sql {
    * Runs `work` in a transaction, and again when the database has undone it to end a deadlock: `work`
    * must change nothing else. Throws like `run`.
    */
-  transaction<T>(work: (em: SqlEntityManager) => Promise<T>): Promise<T> {
-    return this.run(async (em) => {
-      for (let attempt = 1; ; attempt += 1) {
-        try {
-          return await em.transactional(work);
-        } catch (error) {
-          if (attempt === DEADLOCK_ATTEMPTS || !isDeadlock(error)) throw error;
-        }
-      }
+  transaction<T>(work: (em: SqlEntityManager) => Promise<T>, attempt = 1): Promise<T> {
+    return this.run((em) => em.transactional(work)).catch((error: unknown) => {
+      if (attempt === DEADLOCK_ATTEMPTS || !isDeadlock(error)) throw error;
+      return this.transaction(work, attempt + 1);
     });
   }
 
