@@ -11,6 +11,7 @@ import { createDebates } from "../archive/archive-fixtures.ts";
 import { signUp } from "../support/accounts.ts";
 import type { BrowserApp } from "../support/browser-app.ts";
 import { startInLanguage, translateFor } from "../support/interface-texts.ts";
+import { withholdPageData } from "../support/page-data.ts";
 
 /** The screens by the width of the viewport (px). A phone has larger tap targets. */
 export const SCREENS = {
@@ -86,6 +87,7 @@ export async function openTurns(
 ): Promise<Page> {
   const page = await app.visit("/", { reducedMotion: "reduce", ...options }, async (fresh) => {
     await startInLanguage(interfaceOf(language))(fresh);
+    await withholdPageData(fresh);
     await fresh.route(/\/api\/debates\/\d+$/, async (route) => {
       const answer = await route.fetch();
       const opened = (await answer.json()) as { id: number };

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { headline, visitAsOwner } from "../archive/archive-fixtures.ts";
 import { BrowserApp } from "../support/browser-app.ts";
+import { withholdPageData } from "../support/page-data.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -17,8 +18,9 @@ const answerOf = (turn: number) =>
   `Turn ${turn} said. ${turn % 4 === 1 ? "A **long** story about a cat, a box and time.\n\n".repeat(30) : ""}`;
 
 /** Makes the server return a debate with `count` turns. */
-const withTurns = (page: Page, count: number) =>
-  page.route(/\/api\/debates\/\d+$/, async (route) => {
+async function withTurns(page: Page, count: number): Promise<void> {
+  await withholdPageData(page);
+  await page.route(/\/api\/debates\/\d+$/, async (route) => {
     const answer = await route.fetch();
     const debate = (await answer.json()) as { id: number };
     const responses = Array.from({ length: count }, (_, index) => ({
@@ -35,6 +37,7 @@ const withTurns = (page: Page, count: number) =>
     }));
     await route.fulfill({ response: answer, json: { ...debate, responses, currentTurn: count } });
   });
+}
 
 /** Returns whether the end of a card is in the viewport. */
 const isInViewport = (page: Page, number: number) =>

@@ -1,6 +1,7 @@
 /** Debates of 120 turns, which the server of a test returns page by page. */
 
 import type { Page } from "playwright-core";
+import { withholdPageData } from "../support/page-data.ts";
 
 /** The turns of each debate. */
 export const TURNS = 120;
@@ -11,8 +12,9 @@ const answerOf = (turn: number) =>
   `Turn ${turn} said. ${turn % 4 === 1 ? "A **long** story about a cat, a box and time.\n\n".repeat(30) : ""}`;
 
 /** Makes the server return a debate of 120 turns page by page, as it pages real ones. */
-export const withPages = (page: Page) =>
-  page.route(/\/api\/debates\/\d+(\?before=\d+)?$/, async (route) => {
+export async function withPages(page: Page): Promise<void> {
+  await withholdPageData(page);
+  await page.route(/\/api\/debates\/\d+(\?before=\d+)?$/, async (route) => {
     const answer = await route.fetch();
     const debate = (await answer.json()) as { id: number };
     const before = Number(new URL(route.request().url()).searchParams.get("before") ?? TURNS);
@@ -26,10 +28,12 @@ export const withPages = (page: Page) =>
     const json = { ...debate, responses, currentTurn: TURNS, ...(start > 0 && { earlier: start }) };
     await route.fulfill({ response: answer, json });
   });
+}
 
 /** Makes the server return a shared debate of 120 turns page by page, as it pages real ones. */
-export const withSharedPages = (page: Page) =>
-  page.route(/\/api\/share\/[\w-]+(\?after=\d+)?$/, async (route) => {
+export async function withSharedPages(page: Page): Promise<void> {
+  await withholdPageData(page);
+  await page.route(/\/api\/share\/[\w-]+(\?after=\d+)?$/, async (route) => {
     const answer = await route.fetch();
     const view = (await answer.json()) as object;
     const start = Number(new URL(route.request().url()).searchParams.get("after") ?? 0);
@@ -42,3 +46,4 @@ export const withSharedPages = (page: Page) =>
     const json = { ...view, responses, total: TURNS, ...(end < TURNS && { later: end }) };
     await route.fulfill({ response: answer, json });
   });
+}

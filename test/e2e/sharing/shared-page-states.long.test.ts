@@ -3,6 +3,7 @@ import { headline } from "../archive/archive-fixtures.ts";
 import { signUp } from "../support/accounts.ts";
 import { BrowserApp } from "../support/browser-app.ts";
 import { tabTo } from "../support/keyboard.ts";
+import { withholdPageData } from "../support/page-data.ts";
 import type { SharedDebate } from "./share-fixtures.ts";
 import {
   button,
@@ -36,6 +37,7 @@ describe("the page of a shared debate", () => {
       })
       .waitFor();
     expect(await button(page, "Try again").count()).toBe(0);
+    await withholdPageData(page);
     await page.route("**/api/share/*", (route) => route.abort());
     await page.goto(app.server.url + shared.path);
     await page.getByRole("heading", { name: "Archive Not Found" }).waitFor();
@@ -48,6 +50,7 @@ describe("the page of a shared debate", () => {
     release();
     await headline(page, QUESTION).waitFor();
     expect(await page.locator(":focus").textContent()).toBe(QUESTION);
+    await page.unrouteAll();
     await page.goto(`${app.server.url}/share/${"x".repeat(43)}`);
     await page.getByRole("link", { name: "Return to Terminal" }).click();
     await page.getByLabel("Your question").waitFor();
