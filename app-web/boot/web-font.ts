@@ -2,14 +2,17 @@
  * Loads the web font without blocking or shifting the page. Until it is used, a local font of the
  * same width is shown. A change of font lays out the whole page, so it never happens by itself while
  * somebody looks: the font is used from the first rendering of a screen if it is there by then, else
- * when the tab is hidden, and on the next visit at once (`public/first-paint.js`).
+ * when a reading option is chosen or the tab is hidden, and on the next visit at once
+ * (`public/first-paint.js`).
  */
 
-const page = document.documentElement;
-let isLoaded = "webFont" in page.dataset;
+let isLoaded = false;
+
+const page = () => document.documentElement;
 
 /** Loads the font files for the characters on the page, and remembers that they are there. */
 export async function loadWebFont(): Promise<void> {
+  isLoaded ||= "webFont" in page().dataset;
   if (isLoaded) return;
   await document.fonts.load('1em "JetBrains Mono"', document.body.textContent);
   isLoaded = true;
@@ -22,7 +25,7 @@ export async function loadWebFont(): Promise<void> {
 
 /** Uses the font if it is loaded. To be called when the page is laid out anew anyway. */
 export function applyLoadedWebFont(): void {
-  if (isLoaded) page.dataset.webFont = "";
+  if (isLoaded) page().dataset.webFont = "";
 }
 
 /** Uses the font as soon as nobody sees the page. */

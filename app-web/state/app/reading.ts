@@ -5,6 +5,7 @@
  */
 
 import { atom, useAtom } from "jotai";
+import { applyLoadedWebFont } from "../../boot/web-font.ts";
 import { writeStorage } from "./storage.ts";
 
 export const TEXT_SIZES = ["standard", "large", "larger"] as const;
@@ -29,6 +30,8 @@ function choiceAtom<Choice extends string>(name: string, choices: readonly [Choi
       writeStorage("localStorage", name, choice === usual ? null : choice);
       if (choice === usual) delete dataset[name];
       else dataset[name] = choice;
+      // The choice lays out the page anyway.
+      applyLoadedWebFont();
     },
   );
 }

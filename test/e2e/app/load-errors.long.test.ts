@@ -13,7 +13,7 @@ afterAll(() => app.close());
 
 /** Makes app files fail to load, as after a lost connection or the release of a new version. */
 const blockAsset = (page: Page, name: string) =>
-  page.route(`**/assets/${name}-*.js`, (route) => route.abort());
+  page.route(`**/assets/${name}-*.js*`, (route) => route.abort());
 
 describe("a part of the screen that cannot be loaded", () => {
   it("shows an error in its place, and a successful retry reloads the page", async () => {
@@ -44,7 +44,7 @@ describe("a part of the screen that cannot be loaded", () => {
     await signUp(page);
     await ask(page);
     await savedCards(page).getByText("A bun is").waitFor();
-    expect(await accountMenu(page).count()).toBe(0);
+    await expect.poll(() => accountMenu(page).count()).toBe(0);
     await page.getByRole("banner").getByRole("link", { name: "Ada Purr" }).click();
     await page.getByRole("heading", { level: 1, name: "PROFILE" }).waitFor();
   });

@@ -4,6 +4,7 @@ import { headline, visitAsOwner } from "../archive/archive-fixtures.ts";
 import { accountMenu } from "../support/accounts.ts";
 import { BrowserApp } from "../support/browser-app.ts";
 import { checkScreen } from "../support/look.ts";
+import { withholdPageData } from "../support/page-data.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -62,6 +63,7 @@ for (const [name, path, calls, words, end] of SCREENS) {
       viewport: { width: 320, height: 700 },
     });
     await headline(page, "Einstein vs Cat").waitFor();
+    await withholdPageData(page);
     const letGo = await holdBack(page, calls);
     await page.goto(app.server.url + path(ids[0] ?? 0));
     await page.getByText(words).first().waitFor();

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { BrowserApp, savedCards } from "../support/browser-app.ts";
 import { cutTexts } from "../support/cut-texts.ts";
-import { hasMenu, menuButton, pressInBar } from "../support/debate-bar.ts";
+import { bar, hasMenu, menuButton, pressInBar } from "../support/debate-bar.ts";
 import { TRANSLATED_LANGUAGES } from "../support/interface-texts.ts";
 import { checkScreen } from "../support/look.ts";
 import { areApart, beginTurn, boxOf, openDebate, openOnPhone } from "./bar-fixtures.ts";
@@ -71,6 +71,9 @@ describe("the bar under a debate", () => {
           [...others, find.button("debate.loadMore")].map((one) => one.boundingBox()),
         )),
       ];
+      // The first interaction loads the menu, which then replaces its placeholder.
+      await page.keyboard.press("Shift");
+      if (hasMenu(page)) await bar(page).locator("button[data-headlessui-state]").waitFor();
       const before = await places();
       const call = await beginTurn(app, debate);
       expect(await places()).toEqual(before);
