@@ -14,13 +14,14 @@ import {
   type RandomToken,
 } from "@einstein-vs-cat/core";
 import { MemoryBudget } from "./budget.ts";
+import { MemoryPositionCache } from "./caches/position-cache.ts";
+import { MemoryTranslationCache } from "./caches/translation-cache.ts";
 import { systemClock } from "./clock.ts";
 import { MemoryDebateRepo } from "./debate-repo.ts";
 import { MemoryIpCountries } from "./ip-countries.ts";
 import { MemoryLiveTurns } from "./live-turns.ts";
 import { MemoryModelGateway } from "./model-gateway.ts";
 import { MemoryPasswords } from "./passwords.ts";
-import { MemoryPositionCache } from "./position-cache.ts";
 import { MemoryPreviewImages } from "./preview-images.ts";
 import { MemoryQuota } from "./quota.ts";
 import { randomToken as secureToken } from "./random-token.ts";
@@ -29,7 +30,6 @@ import { MemorySignIns } from "./sign-ins.ts";
 import { MemorySubscriptions } from "./subscriptions.ts";
 import { MemorySummaries } from "./summaries.ts";
 import { MemoryTables } from "./tables.ts";
-import { MemoryTranslationCache } from "./translation-cache.ts";
 import { MemoryTurnLog } from "./turn-log.ts";
 import { MemoryUserRepo } from "./user-repo.ts";
 

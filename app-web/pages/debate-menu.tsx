@@ -4,8 +4,8 @@ import { SpeedItems } from "../features/live-turn/speed-items.tsx";
 import { ShareItem } from "../features/share-debate/share-item.tsx";
 import { useCloseDebate } from "../state/debate/debate.ts";
 import { useText } from "../state/language/language.ts";
-import { OverflowItem, OverflowMenu } from "../ui/overflow-menu.tsx";
-import type { MenuStart } from "../ui/use-menu-placeholder.ts";
+import { OverflowItem, OverflowMenu } from "../ui/menu/overflow-menu.tsx";
+import type { MenuStart } from "../ui/menu/use-menu-placeholder.ts";
 
 /** The less frequent actions of a debate, on phones. */
 export function DebateMenu({ start }: { readonly start: MenuStart }) {

@@ -39,7 +39,7 @@ import { LinkedTurnContext, useLinkedTurn } from "../ui/debate/linked-turn.ts";
 import { PrintFooter } from "../ui/debate/print-footer.tsx";
 import { LazyBoundary } from "../ui/loading/lazy-boundary.tsx";
 import { preloadable } from "../ui/loading/preloadable.tsx";
-import { useMenuPlaceholder } from "../ui/use-menu-placeholder.ts";
+import { useMenuPlaceholder } from "../ui/menu/use-menu-placeholder.ts";
 
 const { Component: DebateMenu, load: loadDebateMenu } = preloadable(
   () => import("./debate-menu.tsx"),

@@ -15,7 +15,11 @@ export const MAX_WORD_LENGTH = 60;
  */
 const NGRAM_LENGTH = 3;
 
-/** Returns the query for one word. `#` is a placeholder for a block or a user. */
+/**
+ * Returns the query for one word. `#` is a placeholder for a block or a user. A long word of a script
+ * without spaces is found by its n-grams, so a debate that has all of them in other places is found
+ * too.
+ */
 export function searchQuery(word: string): string {
   const characters = [...word];
   if (!isUnspacedScript(word)) return prefix(characters.slice(0, MAX_WORD_LENGTH).join(""));

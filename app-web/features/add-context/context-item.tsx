@@ -1,7 +1,7 @@
 import { TextQuote } from "lucide-react";
 import { useContextForm, useMayAddContext } from "../../state/debate/context.ts";
 import { useText } from "../../state/language/language.ts";
-import { OverflowItem } from "../../ui/overflow-menu.tsx";
+import { OverflowItem } from "../../ui/menu/overflow-menu.tsx";
 
 /** Opens the context form, from a menu. */
 export function ContextItem() {

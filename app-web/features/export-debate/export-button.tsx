@@ -3,7 +3,7 @@ import { useShowToast } from "../../state/app/toast.ts";
 import { useText } from "../../state/language/language.ts";
 import { accessibleName } from "../../ui/accessible-name.ts";
 import { preloadable } from "../../ui/loading/preloadable.tsx";
-import { useMenuPlaceholder } from "../../ui/use-menu-placeholder.ts";
+import { useMenuPlaceholder } from "../../ui/menu/use-menu-placeholder.ts";
 import { EXPORT_BUTTON_CLASS, ExportLabel } from "./export-label.tsx";
 
 const { Component: ExportMenu, load } = preloadable(

@@ -6,8 +6,8 @@ import type { TextKey } from "../../i18n/text.ts";
 import { useText } from "../../state/language/language.ts";
 import { useExport } from "../../state/sharing/export.ts";
 import { accessibleName } from "../../ui/accessible-name.ts";
+import { type MenuStart, useMenuStart } from "../../ui/menu/use-menu-placeholder.ts";
 import { saveFile } from "../../ui/save-file.ts";
-import { type MenuStart, useMenuStart } from "../../ui/use-menu-placeholder.ts";
 import { EXPORT_BUTTON_CLASS, ExportLabel } from "./export-label.tsx";
 
 const ITEM_CLASS =

@@ -2,7 +2,7 @@ import { Gauge } from "lucide-react";
 import { useText } from "../../state/language/language.ts";
 import { useLivePhase } from "../../state/turn/live-turn-view.ts";
 import { SPEEDS, useSpeed } from "../../state/turn/speed.ts";
-import { OverflowItem } from "../../ui/overflow-menu.tsx";
+import { OverflowItem } from "../../ui/menu/overflow-menu.tsx";
 
 /** The speeds of the reveal, in a menu. With reduced motion there is nothing to slow down. */
 export function SpeedItems() {

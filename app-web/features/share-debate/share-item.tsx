@@ -1,7 +1,7 @@
 import { Share2 } from "lucide-react";
 import { useText } from "../../state/language/language.ts";
 import { useSharable, useShareDialog } from "../../state/sharing/share.ts";
-import { OverflowItem } from "../../ui/overflow-menu.tsx";
+import { OverflowItem } from "../../ui/menu/overflow-menu.tsx";
 
 /** Opens the share dialog, from a menu. */
 export function ShareItem() {

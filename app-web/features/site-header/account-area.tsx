@@ -6,7 +6,7 @@ import { useIsUserKnown, useUser } from "../../state/account/user.ts";
 import { useText } from "../../state/language/language.ts";
 import { LazyBoundary } from "../../ui/loading/lazy-boundary.tsx";
 import { preloadable } from "../../ui/loading/preloadable.tsx";
-import { useMenuPlaceholder } from "../../ui/use-menu-placeholder.ts";
+import { useMenuPlaceholder } from "../../ui/menu/use-menu-placeholder.ts";
 import { ACCOUNT_BUTTON_CLASS } from "./account-button-class.ts";
 
 const { Component: AccountMenu, load } = preloadable(

@@ -16,7 +16,7 @@ import { useLogOut } from "../../state/account/log-out.ts";
 import { useShortcutList } from "../../state/app/shortcuts.ts";
 import { useArchiveSidebar } from "../../state/archive/archive-sidebar.ts";
 import { useText } from "../../state/language/language.ts";
-import { type MenuStart, useMenuStart } from "../../ui/use-menu-placeholder.ts";
+import { type MenuStart, useMenuStart } from "../../ui/menu/use-menu-placeholder.ts";
 import { ACCOUNT_BUTTON_CLASS } from "./account-button-class.ts";
 
 const ITEM_CLASS =

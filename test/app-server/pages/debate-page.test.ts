@@ -38,7 +38,7 @@ test("the page shows the debate as escaped text until the app starts", async () 
   expect(root).not.toMatch(/<script|<b>/);
 });
 
-test("no cache may keep the page, whoever asks and whether there is a debate or not", async () => {
+test("the page of a debate is never cached, neither for its owner, nor for others, nor when the debate is missing", async () => {
   for (const [visitor, debate] of [
     [owner, id],
     [owner, 999_999],
@@ -52,7 +52,7 @@ test("no cache may keep the page, whoever asks and whether there is a debate or 
   expect(main.headers.get("Cache-Control")).toBe("private, no-cache");
 });
 
-test("to another user, a debate of somebody, one that does not exist and no id at all look the same", async () => {
+test("another user gets the same page for a debate of somebody else, a missing debate and an invalid id", async () => {
   const stranger = app.visitor();
   await stranger.signUp("a-stranger");
   const pages = await Promise.all(

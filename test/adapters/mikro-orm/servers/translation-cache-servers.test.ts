@@ -1,5 +1,5 @@
 import { DomainError, TRANSLATION_LIMIT } from "@einstein-vs-cat/core";
-import { MemoryTranslationCache } from "@einstein-vs-cat/memory/translation-cache";
+import { MemoryTranslationCache } from "@einstein-vs-cat/memory/caches/translation-cache";
 import { MikroTranslationCache } from "@einstein-vs-cat/mikro-orm/translation-cache";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {

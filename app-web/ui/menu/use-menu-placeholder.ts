@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { useFirstInteraction } from "./use-first-interaction.ts";
+import { useFirstInteraction } from "../use-first-interaction.ts";
 
 /** How a menu takes over from its placeholder. */
 export interface MenuStart {

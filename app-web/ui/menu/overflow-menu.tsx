@@ -1,7 +1,7 @@
 import { Menu, MenuButton, MenuItem, MenuItems } from "@headlessui/react";
 import { Check, Ellipsis, type LucideIcon } from "lucide-react";
 import { type ReactNode, useRef } from "react";
-import { buttonClass } from "./button.tsx";
+import { buttonClass } from "../button.tsx";
 import { type MenuStart, useMenuStart } from "./use-menu-placeholder.ts";
 
 const ITEM_CLASS =
