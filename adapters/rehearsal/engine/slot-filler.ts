@@ -22,10 +22,11 @@ const NAMING = new Set<Slot>([...SIDES, "topic", "matter", "claim", "theirClaim"
 export type Wording = "light" | "spare" | "terse";
 
 /**
- * Returns a function that fills the texts of one turn, in their order. Later mentions of the matter
- * are short, and light where their sentence names it already or enough sentences do, unless the
- * wording is terse. A spare turn is light also where all words are worn, and a terse one has one
- * full mention. Of several words for a slot, those come that the turn has used least.
+ * Returns a function that fills the texts of one turn, in their order. The first mention of the matter
+ * is full, and later ones are short. Unless the wording is terse, a mention is light where its sentence
+ * names the matter already or where enough sentences do. With spare wording, it is also light where
+ * the turn has used all other words too often. Of several words for a slot, the turn gets those that
+ * it has used least.
  */
 export function slotFiller(words: Fillings, system: WritingSystem, wording: Wording, serial = 0) {
   const counts = new Map<string, number>();
@@ -46,7 +47,7 @@ export function slotFiller(words: Fillings, system: WritingSystem, wording: Word
     isNamed = true;
     return naming;
   };
-  // A quoted name and the words around it wear out by themselves.
+  // A quoted name and the words around it are counted separately.
   const partsOf = (words: string) => words.split(QUOTATION_MARK).filter((part) => part.trim());
   const usesOf = (part: string) => said.filter((one) => one === part).length;
   const isWorn = (words: string) => partsOf(words).some((part) => usesOf(part) >= MOST_OFTEN);

@@ -1,7 +1,7 @@
 /**
- * The change from the live card to the saved one. It is rendered in small steps, and until it is on
- * the screen no other turn may start: its updates would overtake the change, and the text would go
- * away for a moment.
+ * The change from the live card to the saved one. It is rendered in small steps. No other turn may
+ * start before it is on the screen: the updates of that turn would be rendered first, and the text
+ * would disappear for a moment.
  */
 
 import { startTransition, useLayoutEffect } from "react";
@@ -29,7 +29,7 @@ export function changeInSteps(update: () => void): void {
   startTransition(update);
 }
 
-/** Resolves when the last change is on the screen; null when it is. */
+/** Returns a promise that resolves when the change is on the screen; null without a change. */
 export const pendingChange = (): Promise<void> | null => pending?.done ?? null;
 
 function settle(): void {
@@ -37,7 +37,7 @@ function settle(): void {
   pending = null;
 }
 
-/** Tells when a debate is on the screen of the component, or the screen is left. */
+/** For the screen of a debate: ends a change when the debate has been rendered or the screen is left. */
 export function useScreenChange(debate: object): void {
   useLayoutEffect(() => {
     screens += 1;
