@@ -49,7 +49,7 @@ const GROUPS: readonly Group[] = [
       "app-web/ui/debate/response-frame.tsx",
       "app-web/ui/debate/stopped-note.tsx",
       "app-web/ui/debate/turn-tools.tsx",
-      "app-web/ui/incremental-list.ts",
+      "app-web/ui/incremental-list.tsx",
       "app-web/ui/markdown/markdown.tsx",
       "core/debate/timeline.ts",
       "icons/chevron-up.mjs",

@@ -9,13 +9,13 @@ import { SharedNotFound } from "../features/shared-view/shared-not-found.tsx";
 import { SharedTimeline } from "../features/shared-view/shared-timeline.tsx";
 import { AccountPrompt, TruncatedNotice } from "../features/shared-view/visitor-prompts.tsx";
 import { SummaryPanel } from "../features/summary-panel/summary-panel.tsx";
-import { momentOf } from "../i18n/date.ts";
 import { useUser } from "../state/account/user.ts";
 import { useText } from "../state/language/language.ts";
 import { useShareBase } from "../state/sharing/share.ts";
 import { useShared } from "../state/sharing/shared.ts";
 import { useSharedOrigin } from "../state/sharing/shared-origin.ts";
 import { PrintFooter } from "../ui/debate/print-footer.tsx";
+import { useMoment } from "../ui/debate/use-moment.ts";
 import { DebateSkeleton } from "../ui/loading/skeleton.tsx";
 import { usePageTitle } from "../ui/page-title.ts";
 
@@ -57,6 +57,7 @@ function SharedDebate({
   const t = useText();
   const user = useUser();
   const { base } = useShareBase();
+  const moment = useMoment(t.language, view.createdAt);
   usePageTitle(view.question);
   useRememberedOrigin(segment, view.question, user === null);
   const shown = view.responses.length + view.userInputs.length;
@@ -73,7 +74,7 @@ function SharedDebate({
       {view.later !== undefined && <LaterTurns />}
       {isTruncated(view) && <TruncatedNotice shown={shown} total={view.total} />}
       <p className="text-center text-xs text-muted print:hidden">
-        {t("shared.created", { moment: `\u2068${momentOf(t.language, view.createdAt)}\u2069` })}
+        {moment === "" ? "\u00a0" : t("shared.created", { moment: `\u2068${moment}\u2069` })}
       </p>
       {user === null && <AccountPrompt />}
       <PrintFooter

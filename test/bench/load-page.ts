@@ -19,8 +19,9 @@ export interface Load {
   readonly largestPaint: number;
   readonly interactive: number;
   readonly longest: number;
+  /** Up to the time when the page is interactive; what it asks for later does not delay it. */
   readonly requests: number;
-  /** The size of all scripts as they were sent (bytes). */
+  /** The size of the scripts of these requests as they were sent (bytes). */
   readonly scriptBytes: number;
 }
 
@@ -90,9 +91,12 @@ async function readLoad(): Promise<Load> {
       });
       setTimeout(resolve, 1_000, []);
     });
+  const { interactive } = (globalThis as unknown as Watched).watched;
   const files = performance
     .getEntriesByType("resource")
-    .filter(({ name }) => !name.startsWith("data:")) as PerformanceResourceTiming[];
+    .filter(
+      ({ name, startTime }) => !name.startsWith("data:") && startTime <= interactive,
+    ) as PerformanceResourceTiming[];
   const scripts = files.filter(({ name }) => name.endsWith(".js"));
   const [paint] = performance.getEntriesByName("first-contentful-paint");
   const [paints, tasks] = await Promise.all([
@@ -100,7 +104,7 @@ async function readLoad(): Promise<Load> {
     entriesOf("longtask"),
   ]);
   return {
-    ...(globalThis as unknown as Watched).watched,
+    interactive,
     paint: paint?.startTime ?? 0,
     largestPaint: paints.at(-1)?.startTime ?? 0,
     longest: Math.max(0, ...tasks.map(({ duration }) => duration)),

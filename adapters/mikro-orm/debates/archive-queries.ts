@@ -8,6 +8,7 @@ import type { SqlEntityManager } from "@mikro-orm/sql";
 import type { Sql } from "../database/sql-session.ts";
 import { withExcerpts } from "./archive-excerpts.ts";
 import { SEARCH_CALL } from "./archive-search.ts";
+import { withoutFalseMatches } from "./archive-verification.ts";
 import { searchQuery } from "./search-words.ts";
 
 const COLUMNS = `d.id::float8 as "id", d.question, d.option1, d.option2, d.language, d.title, d.created_at as "createdAt",
@@ -25,23 +26,56 @@ export async function readArchivePage(
 ): Promise<ArchivePage> {
   const { words, limit } = query;
   const before = query.before ?? Number.MAX_SAFE_INTEGER;
-  const [from, parameters] =
-    words.length === 0
-      ? ["ai_debates d where d.user_id = ? and d.deleted_at is null and d.id < ?", [userId, before]]
-      : [
-          `${SEARCH_CALL} found (id) join ai_debates d on d.id = found.id
-           where d.user_id = ? and d.deleted_at is null`,
-          [userId, JSON.stringify(words.map(searchQuery)), before, limit + 1, userId, userId],
-        ];
+  if (words.length === 0) {
+    const entries = await readEntries(
+      em,
+      "ai_debates d where d.user_id = ? and d.deleted_at is null and d.id < ?",
+      [userId, before],
+      limit + 1,
+    );
+    return { entries: entries.slice(0, limit), isLast: entries.length <= limit };
+  }
+  const entries = await findEntries(em, userId, { words, before, most: limit + 1 });
+  return {
+    entries: await withExcerpts(em, entries.slice(0, limit), words),
+    isLast: entries.length <= limit,
+  };
+}
+
+/** Returns the newest debates that contain all words, and reads on in place of false matches. */
+async function findEntries(
+  em: SqlEntityManager,
+  userId: number,
+  search: { words: readonly string[]; before: number; most: number },
+): Promise<ArchiveEntry[]> {
+  const { words, most } = search;
+  const entries: ArchiveEntry[] = [];
+  let before = search.before;
+  for (;;) {
+    const found = await readEntries(
+      em,
+      `${SEARCH_CALL} found (id) join ai_debates d on d.id = found.id
+       where d.user_id = ? and d.deleted_at is null`,
+      [userId, JSON.stringify(words.map(searchQuery)), before, most, userId, userId],
+      most,
+    );
+    entries.push(...(await withoutFalseMatches(em, found, words)));
+    if (found.length < most || entries.length >= most) return entries;
+    before = found.at(-1)?.id ?? 0;
+  }
+}
+
+async function readEntries(
+  em: SqlEntityManager,
+  from: string,
+  parameters: readonly unknown[],
+  limit: number,
+): Promise<ArchiveEntry[]> {
   const rows = await em.execute<ArchiveEntry[]>(
     `select ${COLUMNS} from ${from} order by d.id desc limit ?`,
-    [...parameters, limit + 1],
+    [...parameters, limit],
   );
-  const entries = rows
-    .slice(0, limit)
-    .map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
-  if (words.length === 0) return { entries, isLast: rows.length <= limit };
-  return { entries: await withExcerpts(em, entries, words), isLast: rows.length <= limit };
+  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
 }
 
 /** Returns how many debates and responses a user has, from the counts that triggers keep. */

@@ -15,19 +15,23 @@ export const MAX_WORD_LENGTH = 60;
  */
 const NGRAM_LENGTH = 3;
 
-/**
- * Returns the query for one word. `#` is a placeholder for a block or a user. A long word of a script
- * without spaces is found by its n-grams, so a debate that has all of them in other places is found
- * too.
- */
+/** Returns the query for one word. `#` is a placeholder for a block or a user. */
 export function searchQuery(word: string): string {
-  const characters = [...word];
-  if (!isUnspacedScript(word)) return prefix(characters.slice(0, MAX_WORD_LENGTH).join(""));
-  if (characters.length <= NGRAM_LENGTH) return prefix(word);
-  return ngrams(characters.slice(0, MAX_WORD_LENGTH))
+  const characters = [...word].slice(0, MAX_WORD_LENGTH);
+  if (!isUnspacedScript(word) || isFoundExactly(word)) return prefix(characters.join(""));
+  return ngrams(characters)
     .slice(0, 1 - NGRAM_LENGTH)
     .map(prefix)
     .join(" & ");
+}
+
+/**
+ * Returns whether the query for a word finds exactly the debates that contain it. Of a longer word,
+ * the index only knows the beginning or the n-grams, which may stand in several places.
+ */
+export function isFoundExactly(word: string): boolean {
+  const { length } = [...word];
+  return length <= (isUnspacedScript(word) ? NGRAM_LENGTH : MAX_WORD_LENGTH);
 }
 
 const prefix = (word: string) => `'#${word}':*`;

@@ -1,7 +1,7 @@
 import { inTimelineOrder } from "@einstein-vs-cat/core";
 import { type ComponentType, useMemo } from "react";
 import type { SerializedDebate, SerializedInput } from "../../api/debates.ts";
-import { useIncrementalList } from "../../ui/incremental-list.ts";
+import { UnrenderedRest, useIncrementalList } from "../../ui/incremental-list.tsx";
 import { ResponseCard, type SummarySlot } from "./response-card.tsx";
 
 /** Shows context of the owner. */
@@ -30,16 +30,22 @@ export function Conversation(props: {
       ),
     [responses, userInputs, upTo, after],
   );
-  return useIncrementalList(entries).map((entry) =>
-    entry.kind === "response" ? (
-      <ResponseCard
-        key={`response ${entry.item.id}`}
-        response={entry.item}
-        debate={debate}
-        summary={summary}
-      />
-    ) : (
-      <Context key={`input ${entry.item.id}`} input={entry.item} language={debate.language} />
-    ),
+  const { shown, isWhole } = useIncrementalList(entries);
+  return (
+    <>
+      {shown.map((entry) =>
+        entry.kind === "response" ? (
+          <ResponseCard
+            key={`response ${entry.item.id}`}
+            response={entry.item}
+            debate={debate}
+            summary={summary}
+          />
+        ) : (
+          <Context key={`input ${entry.item.id}`} input={entry.item} language={debate.language} />
+        ),
+      )}
+      {!isWhole && <UnrenderedRest />}
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { useText } from "../../state/language/language.ts";
 import { useLaterTurns } from "../../state/sharing/shared.ts";
 import { ContextCard } from "../../ui/debate/context-card.tsx";
 import { LinkedTurnContext, useLinkedTurn } from "../../ui/debate/linked-turn.ts";
-import { useIncrementalList } from "../../ui/incremental-list.ts";
+import { UnrenderedRest, useIncrementalList } from "../../ui/incremental-list.tsx";
 import { SharedResponse, type SharedSummarySlot } from "./shared-response.tsx";
 
 /** Everything that this reader may see, in timeline order. */
@@ -21,7 +21,7 @@ export function SharedTimeline({
   const [path] = useLocation();
   const { load } = useLaterTurns();
   const items = useMemo(() => sharedTimeline(view), [view]);
-  const shown = useIncrementalList(items);
+  const { shown, isWhole } = useIncrementalList(items);
   const linked = useLinkedTurn({
     responses: view.responses,
     further: view.later === undefined ? null : { position: view.later, load },
@@ -42,6 +42,7 @@ export function SharedTimeline({
             <ContextCard key={`input ${item.id}`} content={item.content} language={view.language} />
           ),
         )}
+        {!isWhole && <UnrenderedRest />}
         {items.length === 0 && <p className="py-8 text-center text-muted">{t("shared.empty")}</p>}
       </section>
     </LinkedTurnContext>

@@ -1,5 +1,5 @@
-import { momentOf } from "../../i18n/date.ts";
 import { useText } from "../../state/language/language.ts";
+import { useMoment } from "./use-moment.ts";
 
 /** The printed footer: the date and, if shared, the link. */
 export function PrintFooter({
@@ -10,10 +10,11 @@ export function PrintFooter({
   readonly link: string | null;
 }) {
   const t = useText();
+  const moment = useMoment(t.language, createdAt);
   return (
     <footer className="hidden border-t border-line pt-3 text-xs print:block">
       <p>
-        {t("app.title")} · <time dateTime={createdAt}>{momentOf(t.language, createdAt)}</time>
+        {t("app.title")} · <time dateTime={createdAt}>{moment}</time>
       </p>
       {link !== null && (
         <p>

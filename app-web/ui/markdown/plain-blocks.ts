@@ -24,7 +24,7 @@ const LINK = `(?<!!)\\[${WORDS}\\]\\(${ADDRESS}\\)`;
 const HARMLESS = `[^${SPECIAL}]|\\n|(?<=[${LETTER}])_(?=[${LETTER}])|<(?=[\\s\\d=])|>|&(?![#\\w])`;
 
 /** One piece of a line; exported for the check of patterns. Sticky, so that a text is read once from its start to its end. */
-export const PIECE = new RegExp(`${STRONG}|${EMPHASIS}|${CODE}|${LINK}|(?:${HARMLESS})`, "uy");
+export const PIECE = new RegExp(`${STRONG}|${EMPHASIS}|${CODE}|${LINK}|(?:${HARMLESS})+`, "uy");
 
 /** What the library links by itself in plain words. */
 const BARE_ADDRESS = /www\.|:\/\/|@|mailto:|xmpp:/i;

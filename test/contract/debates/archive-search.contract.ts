@@ -166,6 +166,19 @@ export function describeArchiveSearch(name: string, open: () => Promise<DebateSt
       expect(await find("first even")).toEqual([]);
     });
 
+    it("fills a page with older debates when newer ones have the parts of a long word in other places", async () => {
+      const older = [await add("咪猫咪猫咪abc"), await add("Halfwidth ﾊﾟｿｺﾝ")];
+      await input(older[1] ?? 0, "第一 咪猫咪猫咪");
+      const scattered = [];
+      for (const question of ["咪猫咪猫แมวbc", "咪猫咪, 猫咪猫"])
+        scattered.push(await add(question));
+      expect(await find("咪猫咪猫")).toEqual([scattered[0], older[1], older[0]]);
+      expect(await find("咪猫咪猫咪", 1)).toEqual([older[1]]);
+      expect(await find("咪猫咪猫咪", 1, older[1])).toEqual([older[0]]);
+      expect(await find("パソコン")).toEqual([older[1]]);
+      expect(await find("咪猫咪猫咪猫")).toEqual([]);
+    });
+
     it("indexes a debate of any length, and a text with more words than the index can hold", async () => {
       const id = await add("a long question");
       const [from, to] = [0x4e00, 0x9fa0];

@@ -67,6 +67,20 @@ describe("A truncated text", () => {
     );
   });
 
+  it("is cut where the segmenter would cut it, after and before every character of the basic plane", () => {
+    const others = ["a", "\n", "\r", "é", "я", "ي", "か", "猫", "가"];
+    const wrong: string[] = [];
+    for (let code = 0; code <= 0xffff; code += 1) {
+      const character = String.fromCharCode(code);
+      const other = others[code % others.length] ?? "";
+      for (const text of [`x${character}${other}`, `x${other}${character}`]) {
+        const fits = graphemesOf(text).filter(({ index }) => index <= 2);
+        if (truncate(text, 2, "") !== text.slice(0, fits.at(-1)?.index)) wrong.push(text);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
   it("keeps or drops a family emoji, a flag and an accented letter as a whole", () => {
     expect(truncate("ab👩‍👩‍👧‍👦cd", 5)).toBe("ab…");
     expect(truncate("ab🇫🇷cd", 5)).toBe("ab…");

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { finish, hold, say, stream } from "../../adapters/providers/scripted-provider.ts";
+import { createShared } from "../sharing/share-fixtures.ts";
 import { accountMenu, logIn, signUp } from "../support/accounts.ts";
 import { ask, BrowserApp, immediateAnswer, liveCard, savedCards } from "../support/browser-app.ts";
 import { shifts, watchShifts } from "../support/layout-shifts.ts";
@@ -59,6 +60,25 @@ describe.each([
       await page.waitForLoadState("networkidle");
       const { shift, moved } = await shifts(page);
       expect(shift, `${path}\n${moved.join("\n")}`).toBeLessThanOrEqual(ALLOWED);
+    }
+  });
+
+  it("a debate of many turns opens with its first ones, and the others appear without a shift", async () => {
+    const home = await app.visit("/", options);
+    const account = await signUp(home);
+    const seed = { question: "Is a bun a box?", option1: "Yes", option2: "No" };
+    const answers = Array.from({ length: 6 }, (_, index) => `Answer ${index + 1}.`);
+    const { id, path } = await createShared(app, home, seed, answers);
+    for (const address of [path, `/?debate=${id}`]) {
+      const page = await app.visit("/favicon.svg", options, watchShifts);
+      await logIn(page, account);
+      await page.goto(app.server.url + address);
+      await expect.poll(() => page.getByRole("button", { name: "Copy text" }).count()).toBe(6);
+      expect(await page.locator("article").allInnerTexts()).toEqual(
+        answers.map((answer) => expect.stringContaining(answer)),
+      );
+      const { shift, moved } = await shifts(page);
+      expect(shift, `${address}\n${moved.join("\n")}`).toBeLessThanOrEqual(ALLOWED);
     }
   });
 
