@@ -254,23 +254,28 @@ async function npmCi(number) {
 }
 
 /**
- * Removes what only debuggers and compilers of native code read, a quarter of the product's
- * packages: source maps, the sources they lead to, and the headers of Node.js.
+ * Removes what the product never reads, a quarter of its packages: the headers of Node.js, the
+ * CommonJS copies of large packages, source maps, the sources they lead to, and documents.
  */
 function removeUnused() {
-  rmSync(inRoot("node_modules", nodePackage(), "include"), { recursive: true, force: true });
-  removeSources(inRoot("node_modules"));
+  for (const folder of [`${nodePackage()}/include`, "stripe/cjs", "lucide-react/dist/cjs"])
+    rmSync(inRoot("node_modules", folder), { recursive: true, force: true });
+  removeUnusedFiles(inRoot("node_modules"));
 }
 
-/** A source map, or TypeScript other than type declarations: Node.js runs none from a package. */
-const SOURCE = /\.[cm]?[jt]s\.map$|(?<!\.d(\.\w+)?)\.[cm]?tsx?$/;
+/**
+ * A document that is no licence, a source map, or TypeScript other than type declarations: Node.js
+ * runs none from a package.
+ */
+const UNUSED =
+  /^(?:readme|changelog|history)\.md$|\.[cm]?[jt]s\.map$|(?<!\.d(\.\w+)?)\.[cm]?tsx?$/i;
 
-function removeSources(folder) {
+function removeUnusedFiles(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     // A link is no directory here. Links lead to our own sources.
-    if (entry.isDirectory()) removeSources(path);
-    else if (entry.isFile() && SOURCE.test(entry.name)) rmSync(path);
+    if (entry.isDirectory()) removeUnusedFiles(path);
+    else if (entry.isFile() && UNUSED.test(entry.name)) rmSync(path);
   }
 }
 

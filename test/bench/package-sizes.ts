@@ -5,7 +5,7 @@ const ROOT = join(import.meta.dirname, "..", "..");
 
 /** What `setup.mjs` removes from the packages of a start. */
 const UNUSED =
-  /\.[cm]?[jt]s\.map$|(?<!\.d(\.\w+)?)\.[cm]?tsx?$|^node_modules\/node-[^/]+\/include\//;
+  /\/(?:readme|changelog|history)\.md$|\.[cm]?[jt]s\.map$|(?<!\.d(\.\w+)?)\.[cm]?tsx?$|^node_modules\/(?:node-[^/]+\/include|stripe\/cjs|lucide-react\/dist\/cjs)\//i;
 
 /** A package in npm's list of the installed ones. */
 interface InstalledPackage {

@@ -59,6 +59,8 @@ function packedNode(comment: string): Promise<Buffer> {
     "package.json": JSON.stringify({ name: NODE, version: VERSION, bin: { node: "bin/node" } }),
     "bin/node": `#!/bin/sh\ntouch '${mark}'\nexec '${process.execPath}' "$@"\n`,
     "include/node.h": "",
+    "README.md": "",
+    "LICENSE.md": "",
     "lib/index.js.map": "{}",
     "lib/index.ts": "export const version: number = 26;",
     "lib/index.d.ts": "export declare const version: number;",
@@ -135,6 +137,8 @@ const FILES_OF_NODE = [
   `${NODE}/lib/index.js.map`,
   `${NODE}/lib/index.ts`,
   `${NODE}/lib/index.d.ts`,
+  `${NODE}/README.md`,
+  `${NODE}/LICENSE.md`,
 ] as const;
 
 /** Makes a project with a Node.js and a package of its tests, whose hash may be of another one. */
@@ -165,10 +169,11 @@ describe.skipIf(platform === "win32")("Setting up", () => {
     await makeProductAndTool();
     const readLock = () => readFile(join(project(), "package-lock.json"), "utf8");
     expect((await setUp("start")).code).toBe(0);
-    // No package of the tests, no source maps, no sources of packages and no headers of Node.js.
+    // No package of the tests, no source maps, sources or documents of packages, no headers of Node.js.
     expect(installed(TOOL, ...FILES_OF_NODE)).toEqual([
       `${NODE}/bin/node`,
       `${NODE}/lib/index.d.ts`,
+      `${NODE}/LICENSE.md`,
     ]);
     const lock = await readLock();
     // A server may run on these files.

@@ -9,11 +9,14 @@ export const watchShifts = (page: Page) =>
       for (const entry of list.getEntries() as (PerformanceEntry & {
         hadRecentInput: boolean;
         value: number;
-        sources: { node: Element | null }[];
+        sources: { node: Element | null; previousRect: DOMRectReadOnly }[];
       })[]) {
-        if (entry.hadRecentInput) continue;
+        // The content of a card that the browser had not laid out has no place to move from.
+        const { sources } = entry;
+        const isNew = sources.length > 0 && sources.every((one) => one.previousRect.height === 0);
+        if (entry.hadRecentInput || isNew) continue;
         seen.shift += entry.value;
-        for (const { node } of entry.sources)
+        for (const { node } of sources)
           seen.moved.push(`${node?.nodeName} ${node?.textContent?.slice(0, 40)}`);
       }
     }).observe({ type: "layout-shift", buffered: true });
