@@ -16,10 +16,10 @@ export function useBarHeight(bar: RefObject<HTMLElement | null>): void {
       if (height !== shown) style.setProperty("--bar", height);
       shown = height;
     };
+    // It calls at once too, but after the layout of the new screen, which `update` would force.
     const observer = new ResizeObserver(update);
     observer.observe(element);
     window.addEventListener("resize", update);
-    update();
     return () => {
       observer.disconnect();
       window.removeEventListener("resize", update);

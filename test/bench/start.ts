@@ -1,7 +1,7 @@
 /**
  * Measures a start from the command to the first answer of `/healthz`, and the memory of the server
  * that then has nothing to do: on an empty data folder, again on the same folder, and beside a bare
- * `node:http` server, alternately. Counts the packages that a start and the tests need.
+ * `node:http` server without and with a PGlite of its own, alternately. Counts the packages that a start and the tests need.
  */
 
 import { spawn } from "node:child_process";
@@ -20,8 +20,17 @@ const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const IDLE_MS = 5_000;
 
 const BARE = `
-  const server = require("node:http").createServer((_, response) => response.end("ok"));
+  import { createServer } from "node:http";
+  const server = createServer((_, response) => response.end("ok"));
   server.listen(0, "127.0.0.1", () => console.log(server.address().port));
+`;
+
+/** Opens the database that a server of ours has left behind. */
+const BARE_WITH_PGLITE = `
+  import { PGlite } from "@electric-sql/pglite";
+  const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"];
+  globalThis.database = await PGlite.create({ dataDir: process.env.DATABASE, startParams });
+  ${BARE}
 `;
 
 interface RunningServer {
@@ -39,16 +48,23 @@ interface Start {
 
 export async function start() {
   await ensureWebBundle();
-  const starts: Record<string, Start[]> = { "bare node:http": [], "empty folder": [], warm: [] };
+  const starts: Record<string, Start[]> = {
+    "bare node:http": [],
+    "empty folder": [],
+    warm: [],
+    "bare node:http with PGlite": [],
+  };
   for (let round = 0; round < ROUNDS; round += 1) {
     const dataDir = await mkdtemp(join(tmpdir(), "einstein-vs-cat-"));
     const startOurs = async () => {
       const server = await startServer({ DATA_DIR: dataDir });
       return { ...server, end: () => server.end("SIGTERM") };
     };
+    const startBareWithPglite = () => startBare(BARE_WITH_PGLITE, join(dataDir, "pglite"));
     starts["bare node:http"]?.push(await measure(startBare));
     starts["empty folder"]?.push(await measure(startOurs));
     starts.warm?.push(await measure(startOurs));
+    starts["bare node:http with PGlite"]?.push(await measure(startBareWithPglite));
     await rm(dataDir, { recursive: true });
   }
   const rows = Object.entries(starts).map(([name, measured]) => [name, rowOf(measured)]);
@@ -71,8 +87,11 @@ function mebibytes(memory: string, name: string): number | null {
   return kibibytes === undefined ? null : Number(kibibytes) / 1_024;
 }
 
-async function startBare(): Promise<RunningServer> {
-  const child = spawn(process.execPath, ["-e", BARE], { stdio: ["ignore", "pipe", "inherit"] });
+async function startBare(program = BARE, database = ""): Promise<RunningServer> {
+  const child = spawn(process.execPath, ["--input-type=module", "-e", program], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, DATABASE: database },
+  });
   const [port] = await once(child.stdout, "data");
   const end = async () => {
     child.kill();

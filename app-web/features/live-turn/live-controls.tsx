@@ -11,6 +11,7 @@ import {
 import { SPEEDS, useSpeed } from "../../state/turn/speed.ts";
 import { BarButton } from "../../ui/bar-button.tsx";
 import { Button } from "../../ui/button.tsx";
+import { useIsPainted } from "../../ui/use-is-painted.ts";
 
 /**
  * The actions during a turn: its pace, show all text, or stop. On phones they are icons, and the
@@ -60,7 +61,8 @@ function PauseButton() {
 function SpeedSelect() {
   const t = useText();
   const [speed, change] = useSpeed();
-  const factorOf = (value: number) => numberIn(t.language, value);
+  const isPainted = useIsPainted();
+  const factorOf = (value: number) => (isPainted ? numberIn(t.language, value) : String(value));
   return (
     <select
       aria-label={t("live.speed")}

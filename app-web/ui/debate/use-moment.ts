@@ -1,12 +1,7 @@
-import { startTransition, useEffect, useState } from "react";
 import { momentOf } from "../../i18n/date.ts";
+import { useIsPainted } from "../use-is-painted.ts";
 
-/**
- * Returns a date as text for the reader; empty at first. The browser's first date format takes a slow
- * phone 70 ms, so a screen is shown without it.
- */
+/** Returns a date as text for the reader; empty until the screen has been painted. */
 export function useMoment(language: string, date: string): string {
-  const [isShown, setIsShown] = useState(false);
-  useEffect(() => startTransition(() => setIsShown(true)), []);
-  return isShown ? momentOf(language, date) : "";
+  return useIsPainted() ? momentOf(language, date) : "";
 }

@@ -1,6 +1,7 @@
-import { memo, type ReactNode, useMemo } from "react";
+import { memo, useMemo } from "react";
 import { LazyBoundary } from "../loading/lazy-boundary.tsx";
 import { Pages } from "./block-pages.tsx";
+import { independentParts } from "./independent-parts.ts";
 import { ParsedMarkdown } from "./load-parsed-markdown.ts";
 import type { Span } from "./mark-passage.ts";
 import { pageHeightsOf } from "./page-heights.ts";
@@ -19,32 +20,54 @@ export const Markdown = memo(function Markdown(props: {
   readonly isCut?: boolean;
 }) {
   const { text, passage = null, isCut = false } = props;
-  const blocks = useMemo(
-    () => (isCut ? finishBlocks(appendText(EMPTY_STATE, text)) : plainBlocks(text)),
-    [isCut, text],
-  );
+  const blocks = useMemo(() => (isCut ? simpleBlocks(text) : plainBlocks(text)), [isCut, text]);
   const streamed = useMemo(() => streamedPages(text, blocks), [text, blocks]);
-  const simple = () =>
-    (blocks ?? finishBlocks(appendText(EMPTY_STATE, text))).map((block, index) => (
-      <StreamingBlock key={index} block={block} />
-    ));
+  const parts = useMemo(() => (blocks === null ? independentParts(text) : []), [text, blocks]);
   return (
     <div className="markdown reading" dir="auto">
-      {streamed !== null && passage === null ? (
+      {passage !== null ? (
+        <Parsed text={text} passage={passage} />
+      ) : streamed !== null ? (
         <Pages {...streamed} />
-      ) : blocks !== null && passage === null ? (
-        simple()
+      ) : blocks !== null ? (
+        <SimpleBlocks blocks={blocks} />
       ) : (
-        <LazyBoundary
-          fallback={<SimpleText render={simple} />}
-          errorFallback={<SimpleText render={simple} />}
-        >
-          <ParsedMarkdown passage={passage}>{text}</ParsedMarkdown>
-        </LazyBoundary>
+        parts.map((part, index) => <Part key={index} text={part} />)
       )}
     </div>
   );
 });
+
+/** A part of a text that has something for the library, so that no step of rendering takes long. */
+const Part = memo(function Part({ text }: { readonly text: string }) {
+  const blocks = useMemo(() => plainBlocks(text), [text]);
+  return blocks === null ? <Parsed text={text} /> : <SimpleBlocks blocks={blocks} />;
+});
+
+/** What the library makes of a text, or the simple parser, until the library is loaded. */
+function Parsed({
+  text,
+  passage = null,
+}: {
+  readonly text: string;
+  readonly passage?: Span | null;
+}) {
+  return (
+    <LazyBoundary fallback={<SimpleText text={text} />} errorFallback={<SimpleText text={text} />}>
+      <ParsedMarkdown passage={passage}>{text}</ParsedMarkdown>
+    </LazyBoundary>
+  );
+}
+
+const simpleBlocks = (text: string) => finishBlocks(appendText(EMPTY_STATE, text));
+
+function SimpleText({ text }: { readonly text: string }) {
+  return <SimpleBlocks blocks={simpleBlocks(text)} />;
+}
+
+function SimpleBlocks({ blocks }: { readonly blocks: readonly Block[] }) {
+  return blocks.map((block, index) => <StreamingBlock key={index} block={block} />);
+}
 
 /**
  * Returns the pages of a text that has just streamed, with their heights, when they show exactly its
@@ -53,12 +76,8 @@ export const Markdown = memo(function Markdown(props: {
 function streamedPages(text: string, blocks: readonly Block[] | null) {
   const heights = pageHeightsOf(text);
   if (heights === null || blocks === null) return null;
-  const parts = finishBlocks(appendText(EMPTY_STATE, text));
+  const parts = simpleBlocks(text);
   const shown = parts.filter((part) => part.text.trim() !== "");
   const isSame = shown.length === blocks.length && shown.every(({ lead }) => lead === "");
   return isSame ? { blocks: parts, heights } : null;
-}
-
-function SimpleText({ render }: { readonly render: () => ReactNode }) {
-  return render();
 }
