@@ -26,13 +26,10 @@ const CHECK_MS = 1_000;
  */
 const TAKE = "select pg_advisory_lock_shared($1::int, $2::int)";
 
-/** Whether the session itself holds the lock. Prepared, because it is asked before every claim. */
-const HOLDS = {
-  name: "holds-liveness-lock",
-  text: `select exists (
-    select 1 from pg_locks where locktype = 'advisory' and granted and pid = pg_backend_pid()
-      and classid = $1::int::oid and objid = $2::int::oid and objsubid = 2) as holds`,
-} as const;
+/** Whether the session itself holds the lock. */
+const HOLDS = `select exists (
+  select 1 from pg_locks where locktype = 'advisory' and granted and pid = pg_backend_pid()
+    and classid = $1::int::oid and objid = $2::int::oid and objsubid = 2) as holds`;
 
 /** Holds the lock of one owner while the process lives, across restarts of the database. */
 export class LivenessLock {
@@ -114,7 +111,7 @@ export class LivenessLock {
   /** Asks the session of the lock whether it still holds it. Silence and errors mean no. */
   async #isConfirmed(client: PoolClient): Promise<boolean> {
     const asked = client
-      .query<{ holds: boolean }>({ ...HOLDS, values: [LIVENESS_LOCK, this.owner] })
+      .query<{ holds: boolean }>(HOLDS, [LIVENESS_LOCK, this.owner])
       .then(({ rows }) => rows[0]?.holds === true)
       .catch(() => false);
     const wait = this.#clock.sleep(CHECK_MS);

@@ -74,7 +74,8 @@ function lengthOf(kind: BlockKind, lines: readonly string[], from: number): numb
   switch (kind) {
     case "code": {
       const end = lines.indexOf("```", from + 1);
-      return end < 0 || !isEnd(end + 1) ? 0 : end + 1 - from;
+      const isWhole = end > 0 && lines[end - 1] !== "" && isEnd(end + 1);
+      return isWhole ? end + 1 - from : 0;
     }
     case "heading":
       return isPlainInline(first.replace(/^#+ /, "")) ? 1 : 0;
