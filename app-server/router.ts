@@ -16,6 +16,7 @@ import { archiveOperations, archiveRoutes } from "./routes/debate/archive.ts";
 import { contextOperations, contextRoutes } from "./routes/debate/contexts.ts";
 import { debateOperations, debateRoutes } from "./routes/debate/debates.ts";
 import { exportOperations, exportRoutes } from "./routes/debate/exports.ts";
+import { flowOperations, flowRoutes } from "./routes/debate/flow.ts";
 import { liveTurnOperations, liveTurnRoutes } from "./routes/debate/live-turns.ts";
 import { positionOperations, positionRoutes } from "./routes/debate/positions.ts";
 import { shareOperations, shareRoutes } from "./routes/debate/share.ts";
@@ -33,6 +34,7 @@ export const OPERATIONS = {
   archive: archiveOperations,
   positions: positionOperations,
   summaries: summaryOperations,
+  flow: flowOperations,
   turns: liveTurnOperations,
   sharing: shareOperations,
   exports: exportOperations,
@@ -59,6 +61,7 @@ export function createRouter(services: Services): ApiRouter {
   usageRoutes(router, services);
   positionRoutes(router, services);
   summaryRoutes(router, services);
+  flowRoutes(router, services);
   languageRoutes(router, services);
   accountRoutes(router, services);
   userRoutes(router, services);

@@ -18,6 +18,7 @@ import { MemoryPositionCache } from "./caches/position-cache.ts";
 import { MemoryTranslationCache } from "./caches/translation-cache.ts";
 import { systemClock } from "./clock.ts";
 import { MemoryDebateRepo } from "./debate-repo.ts";
+import { MemoryFlowReplies } from "./flow-replies.ts";
 import { MemoryIpCountries } from "./ip-countries.ts";
 import { MemoryLiveTurns } from "./live-turns.ts";
 import { MemoryModelGateway } from "./model-gateway.ts";
@@ -88,6 +89,7 @@ export function createMemoryPorts({
     users: new MemoryUserRepo(tables, clock, randomToken),
     liveTurns: new MemoryLiveTurns(tables, clock),
     summaries: new MemorySummaries(tables),
+    flowReplies: new MemoryFlowReplies(tables),
     subscriptions: new MemorySubscriptions(tables, clock),
     positionCache: new MemoryPositionCache(),
     translationCache: new MemoryTranslationCache(clock),

@@ -13,6 +13,7 @@ import {
   type StreamChunk,
   WRITTEN_MODEL,
 } from "@einstein-vs-cat/core";
+import { composeFlow } from "./compose-flow.ts";
 import { composePositions } from "./engine/compose-positions.ts";
 import { composeSummary } from "./engine/compose-summary.ts";
 import { composeTurn } from "./engine/compose-turn.ts";
@@ -82,6 +83,7 @@ function composed(request: PromptContext): string {
   const promptContext = withinReach(request);
   if (promptContext.purpose === "turn") return composeTurn(promptContext);
   if (promptContext.purpose === "summary") return composeSummary(promptContext);
+  if (promptContext.purpose === "flow") return composeFlow(promptContext);
   // The use cases ask it for no translation.
   return promptContext.purpose === "positions" ? composePositions(promptContext) : "{}";
 }

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { MikroBudget } from "@einstein-vs-cat/mikro-orm/budget";
 import { MikroDebateRepo } from "@einstein-vs-cat/mikro-orm/debate-repo";
+import { MikroFlowReplies } from "@einstein-vs-cat/mikro-orm/flow-replies";
 import { MikroLiveTurns } from "@einstein-vs-cat/mikro-orm/live-turns";
 import { MikroPositionCache } from "@einstein-vs-cat/mikro-orm/position-cache";
 import { MikroSandboxStore } from "@einstein-vs-cat/mikro-orm/sandbox-store";
@@ -84,6 +85,10 @@ function bindAccounts(bind: Bind): void {
 function bindCaches(bind: Bind): void {
   bind(TOKENS.summaries).toResolvedValue(
     (opened, time) => new MikroSummaries(opened, time),
+    [database, clock],
+  );
+  bind(TOKENS.flowReplies).toResolvedValue(
+    (opened, time) => new MikroFlowReplies(opened, time),
     [database, clock],
   );
   bind(TOKENS.translationCache).toResolvedValue(

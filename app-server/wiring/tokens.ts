@@ -21,6 +21,7 @@ export const SERVICES: {
   catalogues: token("catalogues"),
   clock: token("clock"),
   debates: token("debates"),
+  flowReplies: token("flowReplies"),
   ipCountries: token("ipCountries"),
   isReady: token("isReady"),
   liveTurns: token("liveTurns"),

@@ -1,5 +1,6 @@
 import { MessageSquarePlus } from "lucide-react";
 import { ContextItem } from "../features/add-context/context-item.tsx";
+import { FlowItem } from "../features/flow-sheet/flow-item.tsx";
 import { SpeedItems } from "../features/live-turn/speed-items.tsx";
 import { ShareItem } from "../features/share-debate/share-item.tsx";
 import { useCloseDebate } from "../state/debate/debate.ts";
@@ -18,6 +19,7 @@ export function DebateMenu({ start }: { readonly start: MenuStart }) {
       </OverflowItem>
       <ContextItem />
       <ShareItem />
+      <FlowItem />
       <SpeedItems />
     </OverflowMenu>
   );

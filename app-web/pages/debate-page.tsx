@@ -12,6 +12,7 @@ import { EarlierTurns } from "../features/debate-view/earlier-turns.tsx";
 import { JumpToLatest } from "../features/debate-view/jump-to-latest.tsx";
 import { NextTurn } from "../features/debate-view/next-turn.tsx";
 import { ExportButton } from "../features/export-debate/export-button.tsx";
+import { FlowButton } from "../features/flow-sheet/flow-button.tsx";
 import { LiveCard } from "../features/live-turn/live-card.tsx";
 import { LiveControls } from "../features/live-turn/live-controls.tsx";
 import { EnglishNote } from "../features/rehearsal/english-note.tsx";
@@ -111,6 +112,7 @@ export function DebatePage({ debate }: { readonly debate: SerializedDebate }) {
         form={<ContextForm />}
         context={<ContextButton />}
         share={<ShareButton />}
+        flow={<FlowButton debate={debate} />}
         live={<LiveControls />}
         menu={<MoreActions />}
         jump={

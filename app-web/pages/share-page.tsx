@@ -2,6 +2,7 @@ import { isTruncated } from "@einstein-vs-cat/core";
 import { useEffect } from "react";
 import { type SerializedShared, sharedAddress } from "../api/share.ts";
 import { ExportButton } from "../features/export-debate/export-button.tsx";
+import { SharedFlowButton } from "../features/flow-sheet/shared-flow-button.tsx";
 import { LaterTurns } from "../features/shared-view/later-turns.tsx";
 import { SaveArchive } from "../features/shared-view/save-archive.tsx";
 import { SharedHeader } from "../features/shared-view/shared-header.tsx";
@@ -63,6 +64,7 @@ function SharedDebate({
   const shown = view.responses.length + view.userInputs.length;
   const actions = (
     <>
+      <SharedFlowButton segment={segment} view={view} />
       <ExportButton debatePath={sharedAddress(segment)} />
       {user !== null && <SaveArchive segment={segment} question={view.question} />}
     </>

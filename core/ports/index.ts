@@ -5,6 +5,7 @@ import type { Billing } from "./billing.ts";
 import type { Budget } from "./budget.ts";
 import type { Clock } from "./clock.ts";
 import type { DebateRepo } from "./debate-repo.ts";
+import type { FlowReplies } from "./flow-replies.ts";
 import type { IpCountries } from "./ip-countries.ts";
 import type { LiveTurns } from "./live-turns.ts";
 import type { Models } from "./models.ts";
@@ -31,6 +32,7 @@ export interface Ports {
   readonly passwords: Passwords;
   readonly liveTurns: LiveTurns;
   readonly summaries: Summaries;
+  readonly flowReplies: FlowReplies;
   readonly positionCache: PositionCache;
   readonly translationCache: TranslationCache;
   readonly ipCountries: IpCountries;
@@ -59,6 +61,7 @@ export type {
 export type { Budget, Reservation } from "./budget.ts";
 export type { Clock, Sleep } from "./clock.ts";
 export type { DebateRepo, FoundResponse, InputKey, NewUserInput } from "./debate-repo.ts";
+export type { FlowReplies } from "./flow-replies.ts";
 export type { IpCountries } from "./ip-countries.ts";
 export type {
   Claim,

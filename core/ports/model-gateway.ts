@@ -1,18 +1,20 @@
 import type { SummaryPromptContext } from "../citation/summary-prompt.ts";
 import type { PositionsPromptContext } from "../debate/positions-prompt.ts";
+import type { FlowPromptContext } from "../judging/flow-prompt.ts";
 import type { TranslationPromptContext } from "../language/translation-prompt.ts";
 import type { Prompt } from "../models/prompt.ts";
 import type { TurnPromptContext } from "../turn/turn-prompt-context.ts";
 
 /**
  * The structured input of a prompt, told apart by `purpose`: a turn of a debate, a summary of a
- * response, positions for a question, or texts to translate.
+ * response, positions for a question, texts to translate, or the replies of a turn.
  */
 export type PromptContext =
   | TurnPromptContext
   | SummaryPromptContext
   | PositionsPromptContext
-  | TranslationPromptContext;
+  | TranslationPromptContext
+  | FlowPromptContext;
 
 /**
  * One request to a model. A gateway of a real model reads `modelId`, `prompt` and `maxTokens` and

@@ -170,9 +170,16 @@ export const SUMMARY_LIMIT = { rows: 20, row: 500, point: 160, url: 200 } as con
  */
 export const TASK_LIMIT = {
   summaryTokens: 1_500,
+  flowTokens: 1_500,
   positionsTokens: 400,
   characters: 60_000,
 } as const;
+
+/**
+ * How many turns one call maps for the flow sheet, two requests to a model for each, so that a call
+ * takes less than a minute.
+ */
+export const FLOW_TURNS_PER_CALL = 4;
 
 /**
  * Limits of translations. A batch of interface texts has at most `batchTexts` texts and

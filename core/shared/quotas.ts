@@ -34,6 +34,8 @@ export const RATE_LIMITS = {
   /** Position suggestions, summaries and translated texts for which a model is asked. */
   positions: { points: 20, windowMs: MINUTE_MS },
   summaries: { points: 20, windowMs: MINUTE_MS },
+  /** Turns whose replies a model is asked for: a debate of 40 turns whose cards exist. */
+  flows: { points: 40, windowMs: MINUTE_MS },
   translations: { points: 5, windowMs: MINUTE_MS },
   /** Languages into which a model translates the interface. */
   languages: { points: 5 * POINTS_PER_LANGUAGE, windowMs: MINUTE_MS },

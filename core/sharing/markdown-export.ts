@@ -5,6 +5,7 @@
  * text, or load a remote file.
  */
 
+import { type ExportedFlow, flowLines } from "../judging/exported-flow.ts";
 import { personaOf } from "../models/persona.ts";
 import {
   isTruncated,
@@ -30,7 +31,8 @@ export function debateMarkdown(view: SharedView): string {
     view.title === undefined
       ? [`# ${escapeInline(view.question)}`]
       : [`# ${escapeInline(view.title)}`, `**${escapeInline(view.question)}**`];
-  return `${[...heading, sides.join("\n"), origin, ...items, ...cut].join("\n\n")}\n`;
+  const flow = view.flow === undefined ? [] : flowBlock(view.flow);
+  return `${[...heading, sides.join("\n"), origin, ...items, ...cut, ...flow].join("\n\n")}\n`;
 }
 
 function responseBlock({
@@ -45,6 +47,14 @@ function responseBlock({
   const cards = summary === null ? [] : ["**Argument cards**", blockQuote(summary)];
   const stopped = isStopped ? ["*Stopped here.*"] : [];
   return [heading, blockQuote(content), ...stopped, ...cards].join("\n\n");
+}
+
+function flowBlock(flow: ExportedFlow): string[] {
+  const lines = flowLines(flow).map(({ id, speaker, point, status, replies }) => {
+    const details = [status, ...replies].join(", ");
+    return `- **${id} ${speaker}**: ${escapeInline(point)} *(${details})*`;
+  });
+  return ["## Flow sheet", lines.join("\n")];
 }
 
 function inputBlock({ content }: SharedInput): string {

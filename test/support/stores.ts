@@ -4,6 +4,7 @@ import { MemorySandboxStore } from "@einstein-vs-cat/memory/sandbox-store";
 import { Database, type DatabaseOptions } from "@einstein-vs-cat/mikro-orm/database";
 import type { DatabaseTimeouts } from "@einstein-vs-cat/mikro-orm/database/timeouts";
 import { MikroDebateRepo } from "@einstein-vs-cat/mikro-orm/debate-repo";
+import { MikroFlowReplies } from "@einstein-vs-cat/mikro-orm/flow-replies";
 import type { SingleFlightTimings } from "@einstein-vs-cat/mikro-orm/jobs/single-flight";
 import { type LiveTurnTimings, MikroLiveTurns } from "@einstein-vs-cat/mikro-orm/live-turns";
 import { MikroPositionCache } from "@einstein-vs-cat/mikro-orm/position-cache";
@@ -18,6 +19,7 @@ import {
 import { MikroUserRepo } from "@einstein-vs-cat/mikro-orm/user-repo";
 import { systemClock } from "@einstein-vs-cat/node/clock";
 import { randomToken } from "@einstein-vs-cat/node/random-token";
+import type { FlowStore } from "../contract/flow-replies.contract.ts";
 import type { PositionStore } from "../contract/position-cache.contract.ts";
 import type { SignInStore } from "../contract/sign-ins.contract.ts";
 import type { SubscriptionStore } from "../contract/subscriptions.contract.ts";
@@ -52,6 +54,7 @@ export const QUICK_TRANSLATIONS = { ...TRANSLATION_TIMINGS, ...QUICK_SUMMARIES }
 
 /** All stores of one simulated server. */
 export type Store = SummaryStore &
+  FlowStore &
   PositionStore &
   TranslationStore &
   SignInStore &
@@ -95,6 +98,7 @@ export async function openMikroStore(
     users: new MikroUserRepo(database, randomToken),
     liveTurns,
     summaries: new MikroSummaries(database, systemClock, QUICK_SUMMARIES),
+    flowReplies: new MikroFlowReplies(database, systemClock, QUICK_SUMMARIES),
     positionCache: new MikroPositionCache(database),
     signIns: new MikroSignIns(database, "a key for tests"),
     subscriptions: new MikroSubscriptions(database),

@@ -43,25 +43,35 @@ export const TurnClaimEntity = defineEntity({
 });
 
 /**
- * The last attempt to summarise a response. `fence` grows with each attempt and guards the write;
- * `failedFence` is the last failed attempt, with its `error`.
+ * The last attempt to make a text that belongs to a response. `fence` grows with each attempt and
+ * guards the write; `failedFence` is the last failed attempt, with its `error`.
  */
+const attemptAtResponse = () => ({
+  responseId: p
+    .manyToOne(ResponseEntity)
+    .mapToPk()
+    .fieldName("response_id")
+    .deleteRule("cascade")
+    .updateRule("no action")
+    .primary(),
+  fence: id(),
+  leaseUntil: p.datetime(3),
+  failedFence: id(),
+  error: p.text().strictNullable(),
+});
+
+/** The last attempt to summarise a response. */
 export const SummaryClaimEntity = defineEntity({
   name: "SummaryClaim",
   tableName: "summary_claims",
-  properties: {
-    responseId: p
-      .manyToOne(ResponseEntity)
-      .mapToPk()
-      .fieldName("response_id")
-      .deleteRule("cascade")
-      .updateRule("no action")
-      .primary(),
-    fence: id(),
-    leaseUntil: p.datetime(3),
-    failedFence: id(),
-    error: p.text().strictNullable(),
-  },
+  properties: attemptAtResponse(),
+});
+
+/** The last attempt to find the replies of a response, for the flow sheet. */
+export const FlowClaimEntity = defineEntity({
+  name: "FlowClaim",
+  tableName: "flow_claims",
+  properties: attemptAtResponse(),
 });
 
 /**

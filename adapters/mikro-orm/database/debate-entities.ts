@@ -68,6 +68,8 @@ export const ResponseEntity = defineEntity({
     aiModel: p.text(),
     leftOut: p.json<LeftOut>().strictNullable(),
     isStopped: p.boolean().default(false),
+    /** Only the flow sheet reads it. */
+    replies: p.text().strictNullable(),
     createdAt: createdAt(),
   },
 });

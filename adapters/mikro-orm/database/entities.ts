@@ -6,7 +6,12 @@ import {
   StripeEventEntity,
 } from "./billing-entities.ts";
 import { PositionSuggestionEntity, TranslationEntity } from "./cache-entities.ts";
-import { SummaryClaimEntity, TranslationClaimEntity, TurnClaimEntity } from "./claim-entities.ts";
+import {
+  FlowClaimEntity,
+  SummaryClaimEntity,
+  TranslationClaimEntity,
+  TurnClaimEntity,
+} from "./claim-entities.ts";
 import { DebateEntity, ResponseEntity, UserInputEntity } from "./debate-entities.ts";
 import { BudgetDayEntity, BudgetReservationEntity, RateLimitEntity } from "./quota-entities.ts";
 import { KnownNetworkEntity, RefusedLoginsEntity } from "./sign-in-entities.ts";
@@ -32,6 +37,7 @@ export const ENTITIES = [
   UserInputEntity,
   TurnClaimEntity,
   SummaryClaimEntity,
+  FlowClaimEntity,
   TranslationClaimEntity,
   PositionSuggestionEntity,
   TranslationEntity,

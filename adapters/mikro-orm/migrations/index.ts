@@ -31,6 +31,7 @@ import { SearchParts20261122220100 } from "./20261122220100-search-parts.ts";
 import { Variations20261122224800 } from "./20261122224800-variations.ts";
 import { RunningClaims20261123051500 } from "./20261123051500-running-claims.ts";
 import { ArchiveStatistics20261123060000 } from "./20261123060000-archive-statistics.ts";
+import { FlowReplies20261123090000 } from "./20261123090000-flow-replies.ts";
 
 export const MIGRATIONS = [
   Debates20261121000000,
@@ -61,4 +62,5 @@ export const MIGRATIONS = [
   Variations20261122224800,
   RunningClaims20261123051500,
   ArchiveStatistics20261123060000,
+  FlowReplies20261123090000,
 ];

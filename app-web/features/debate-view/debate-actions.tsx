@@ -27,6 +27,7 @@ export function DebateActions(props: {
   readonly menu: ReactNode;
   readonly context: ReactNode;
   readonly share: ReactNode;
+  readonly flow: ReactNode;
   readonly live: ReactNode;
   /** Shown while the reader is away from the end; null otherwise. It places itself. */
   readonly jump: ReactNode;
@@ -64,6 +65,7 @@ export function DebateActions(props: {
           </BarButton>
           {props.context}
           {props.share}
+          {props.flow}
           {props.live}
           <LoadMoreButton />
         </div>

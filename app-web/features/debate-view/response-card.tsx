@@ -39,7 +39,10 @@ export const ResponseCard = memo(function ResponseCard({
   const isSignedIn = useUser() !== null;
   const model = useModelLabel(response.aiModel);
   const isLong = isLongResponse(response.content);
-  const { isExpanded, passage, toggle, show, body } = useExpansion(true);
+  const { isExpanded, passage, shows, toggle, show, body } = useExpansion(
+    true,
+    response.turnNumber,
+  );
   const isPrinting = useIsPrinting();
   const isWhole = isExpanded || isPrinting || !isLong;
   const summary = useSummary(response, !isExpanded);
@@ -59,7 +62,7 @@ export const ResponseCard = memo(function ResponseCard({
       <div ref={body}>
         {isWhole ? (
           <div lang={debate.language}>
-            <Markdown text={response.content} passage={passage} />
+            <Markdown key={shows} text={response.content} passage={passage} />
           </div>
         ) : (
           <SummaryView response={response} debate={debate} summary={summary} onShow={show} />

@@ -36,7 +36,10 @@ export const SharedResponse = memo(function SharedResponse(props: {
   const isPrinting = useIsPrinting();
   const { response, debate, summary: SummaryView } = props;
   const isLong = isLongResponse(response.content);
-  const { isExpanded, passage, toggle, show, body } = useExpansion(false);
+  const { isExpanded, passage, shows, toggle, show, body } = useExpansion(
+    false,
+    response.turnNumber,
+  );
   const summary = useMemo(() => summaryOf(response.summary), [response.summary]);
   const model = useModelLabel(response.aiModel);
   const isWhole = isExpanded || isPrinting || !isLong;
@@ -53,6 +56,7 @@ export const SharedResponse = memo(function SharedResponse(props: {
     >
       <div ref={body} lang={debate.language}>
         <Markdown
+          key={shows}
           text={isWhole ? response.content : responsePreview(response.content)}
           isCut={!isWhole}
           passage={isWhole ? passage : null}

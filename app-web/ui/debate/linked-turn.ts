@@ -5,6 +5,7 @@
 
 import { createContext, type RefObject, useContext, useEffect, useMemo, useState } from "react";
 import { navigate, useLocationProperty } from "wouter/use-browser-location";
+import { useRequestedPassage, useRequestPassage } from "../../state/debate/requested-passage.ts";
 import { keepInPlace } from "./keep-place.ts";
 
 /** Returns the id of the element of a turn. */
@@ -34,7 +35,7 @@ export interface TurnsOnPage {
 
 /**
  * Returns the turn that the address names until it has been scrolled to. Loads further pages until
- * it is there; a turn that does not exist is forgotten.
+ * it is there, or the turn of a requested passage; a turn that does not exist is forgotten.
  */
 export function useLinkedTurn({ responses, further }: TurnsOnPage): LinkedTurn {
   const hash = useLocationProperty(
@@ -43,14 +44,18 @@ export function useLinkedTurn({ responses, further }: TurnsOnPage): LinkedTurn {
   );
   const [shownHash, setShownHash] = useState<string | null>(null);
   const turnNumber = hash === shownHash ? null : turnOfHash(hash);
+  const requested = useRequestedPassage();
+  const request = useRequestPassage();
+  const wanted = requested?.turnNumber ?? turnNumber;
   const isMissing =
-    turnNumber !== null && !responses.some((response) => response.turnNumber === turnNumber);
+    wanted !== null && !responses.some((response) => response.turnNumber === wanted);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page is requested once, so that an error does not repeat
   useEffect(() => {
     if (!isMissing) return;
-    if (further === null) setShownHash(hash);
-    else further.load();
-  }, [isMissing, further?.position, hash]);
+    if (further !== null) further.load();
+    else if (requested !== null) request(null);
+    else setShownHash(hash);
+  }, [isMissing, further?.position, hash, requested]);
   return useMemo(() => ({ turnNumber, onShown: () => setShownHash(hash) }), [turnNumber, hash]);
 }
 

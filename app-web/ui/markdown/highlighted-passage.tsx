@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { keepInPlace } from "../debate/keep-place.ts";
 
 /** A highlighted passage. Its first element is scrolled into view and focused. */
 export function HighlightedPassage({
@@ -10,9 +11,11 @@ export function HighlightedPassage({
 }) {
   const mark = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (!isFirst) return;
-    mark.current?.scrollIntoView({ block: "center", behavior: "instant" });
-    mark.current?.focus({ preventScroll: true });
+    if (!isFirst || mark.current === null) return;
+    mark.current.scrollIntoView({ block: "center", behavior: "instant" });
+    mark.current.focus({ preventScroll: true });
+    // Cards around it that were off the screen may get another height now.
+    keepInPlace(mark.current);
   }, [isFirst]);
   return (
     <mark ref={mark} {...(isFirst ? { tabIndex: -1 } : {})}>

@@ -2,6 +2,7 @@ import { describeDebateInputs } from "../../contract/debates/debate-inputs.contr
 import { describeDebateRepo } from "../../contract/debates/debate-repo.contract.ts";
 import { describeLongDebates } from "../../contract/debates/long-debates.contract.ts";
 import { describeSharing } from "../../contract/debates/share.contract.ts";
+import { describeFlowReplies } from "../../contract/flow-replies.contract.ts";
 import { describeLiveTurns } from "../../contract/live-turns.contract.ts";
 import { describePositionCache } from "../../contract/position-cache.contract.ts";
 import { describeSummaries } from "../../contract/summaries.contract.ts";
@@ -15,5 +16,6 @@ for (const [name, open] of Object.entries(STORES)) {
   describeLiveTurns(name, open);
   describeSharing(name, shared);
   describeSummaries(name, shared);
+  describeFlowReplies(name, shared);
   describePositionCache(name, shared);
 }

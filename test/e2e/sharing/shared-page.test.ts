@@ -74,7 +74,7 @@ describe("a shared debate", () => {
 
   it("shows a signed-in user the whole debate, saves one copy on a double click, and opens it", async () => {
     const page = await openSharedAsUser(app, shared);
-    expect(await cards(page).count()).toBe(13);
+    await expect.poll(() => cards(page).count()).toBe(13);
     expect(
       await page.getByText("ARCHIVE_TRUNCATED").or(page.getByText("Neural Link Required")).count(),
     ).toBe(0);

@@ -13,7 +13,8 @@ export const RULES: Readonly<Record<string, readonly string[]>> = {
   citation: ["shared", "models", "language"],
   debate: ["shared", "billing", "account", "models", "language"],
   turn: ["shared", "account", "models", "language", "debate"],
-  sharing: ["shared", "account", "models", "language", "debate"],
+  sharing: ["shared", "account", "models", "language", "debate", "judging"],
+  judging: ["shared", "models", "citation", "debate"],
 };
 
 /**
@@ -28,6 +29,7 @@ export const USE_CASES: Readonly<Record<string, readonly string[]>> = {
   debate: ["models"],
   turn: ["models", "debate"],
   sharing: ["debate"],
+  judging: ["models", "citation", "debate", "sharing"],
 };
 
 /** Returns the ideas that an idea may not import. */

@@ -97,6 +97,27 @@ GET    /api/debates/:id/export
   missing                              404           404    404        404        404     404
   deleted                              404           404    404        404        404     404
   malformed                            404           404    404        404        404     404
+GET    /api/debates/:id/flow
+  own                                  404           404    200        404        404     404
+  other's                              404           404    404        200        404     404
+  visitor's                            200           404    404        404        404     404
+  missing                              404           404    404        404        404     404
+  deleted                              404           404    404        404        404     404
+  malformed                            404           404    404        404        404     404
+POST   /api/debates/:id/flow
+  own                                  404           404    200        404        404     404
+  other's                              404           404    404        200        404     404
+  visitor's                            200           404    404        404        404     404
+  missing                              404           404    404        404        404     404
+  deleted                              404           404    404        404        404     404
+  malformed                            404           404    404        404        404     404
+GET    /api/debates/:id/flow.argdown
+  own                                  404           404    200        404        404     404
+  other's                              404           404    404        200        404     404
+  visitor's                            200           404    404        404        404     404
+  missing                              404           404    404        404        404     404
+  deleted                              404           404    404        404        404     404
+  malformed                            404           404    404        404        404     404
 POST   /api/debates/:id/share/revoke
   own                                  404           404    200        404        404     404
   other's                              404           404    404        200        404     404
@@ -112,6 +133,13 @@ GET    /api/share/:segment
   deleted                              404           404    404        404        404     404
   malformed                            404           404    404        404        404     404
 GET    /api/share/:segment/export
+  own                                  200           200    200        200        200     200
+  other's                              200           200    200        200        200     200
+  visitor's                            200           404    404        404        404     404
+  missing                              404           404    404        404        404     404
+  deleted                              404           404    404        404        404     404
+  malformed                            404           404    404        404        404     404
+GET    /api/share/:segment/flow
   own                                  200           200    200        200        200     200
   other's                              200           200    200        200        200     200
   visitor's                            200           404    404        404        404     404

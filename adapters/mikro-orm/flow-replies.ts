@@ -1,0 +1,29 @@
+import type { Clock, FlowReplies } from "@einstein-vs-cat/core";
+import type { Database } from "./database.ts";
+import { RESPONSE_JOB_TIMINGS, responseJobs } from "./jobs/response-jobs.ts";
+import { SingleFlight } from "./jobs/single-flight.ts";
+
+const REPLY_JOBS = responseJobs("replies", { name: "flow_claims", key: "response_id" });
+
+/** The replies of turns on PostgreSQL or PGlite. */
+export class MikroFlowReplies implements FlowReplies {
+  readonly #database: Database;
+  readonly #replies: SingleFlight<number, string>;
+
+  constructor(database: Database, clock: Clock, timings = RESPONSE_JOB_TIMINGS) {
+    this.#database = database;
+    this.#replies = new SingleFlight(database, clock, REPLY_JOBS, timings);
+  }
+
+  async read(debateId: number): Promise<ReadonlyMap<number, string>> {
+    const rows = await this.#database.execute<{ id: number; replies: string }[]>(
+      "select id::float8 as id, replies from ai_responses where debate_id = ? and replies is not null",
+      [debateId],
+    );
+    return new Map(rows.map(({ id, replies }) => [id, replies]));
+  }
+
+  map(responseId: number, make: () => Promise<string>): Promise<string> {
+    return this.#replies.get(responseId, make);
+  }
+}

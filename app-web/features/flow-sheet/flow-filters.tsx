@@ -1,0 +1,41 @@
+import type { SerializedFlow } from "../../api/flow.ts";
+import { numberIn } from "../../i18n/number.ts";
+import { type FlowFilter, filteredClaims } from "../../state/judging/threads.ts";
+import { useText } from "../../state/language/language.ts";
+
+const FILTERS = ["all", "dropped", "standing"] as const;
+
+/** Chooses which claims are shown. A filter without claims cannot be chosen. */
+export function FlowFilters(props: {
+  readonly sheet: SerializedFlow;
+  readonly filter: FlowFilter;
+  readonly onChange: (filter: FlowFilter) => void;
+}) {
+  const t = useText();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a border and a legend
+    <div
+      role="group"
+      aria-label={t("flow.filter")}
+      className="flex flex-wrap gap-2 px-4 pb-3 sm:px-6"
+    >
+      {FILTERS.map((filter) => {
+        const count = filteredClaims(props.sheet, filter).length;
+        const isChosen = filter === props.filter;
+        return (
+          <button
+            key={filter}
+            type="button"
+            aria-pressed={isChosen}
+            {...(count === 0 ? { "aria-disabled": true } : {})}
+            className={`flex min-h-11 items-center gap-2 border px-3 text-sm aria-disabled:cursor-not-allowed aria-disabled:opacity-60 sm:min-h-9 pointer-coarse:min-h-11 ${isChosen ? "border-accent bg-accent font-bold text-on-accent" : "border-control bg-panel hover:border-ink"}`}
+            onClick={() => count > 0 && props.onChange(filter)}
+          >
+            {filter === "all" ? t("flow.all") : t(`claim.${filter}`)}
+            <span className="tabular-nums">{numberIn(t.language, count)}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

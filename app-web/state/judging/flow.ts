@@ -1,0 +1,73 @@
+/** The flow sheet on the screen. Turns that are not mapped yet are mapped while it is open. */
+
+import { atom, useAtomValue, useSetAtom } from "jotai";
+import { useEffect, useState } from "react";
+import { mapFlow, readFlow, readSharedFlow, type SerializedFlow } from "../../api/flow.ts";
+
+/** The debate of a sheet. Only the owner of a debate has its turns mapped. */
+export type FlowSource =
+  | { readonly kind: "own"; readonly debateId: number }
+  | { readonly kind: "shared"; readonly segment: string };
+
+/** `sheet` is what is known so far; null until the first answer. */
+export interface FlowState {
+  readonly sheet: SerializedFlow | null;
+  readonly isWorking: boolean;
+  readonly error: unknown;
+}
+
+const START: FlowState = { sheet: null, isWorking: true, error: null };
+
+const flowStateAtom = atom<FlowState>(START);
+
+const resetFlowAtom = atom(null, (_get, set) => set(flowStateAtom, START));
+
+/**
+ * Reads the sheet unless it is there, and maps its turns as long as there is progress. Stops without
+ * a trace when the signal is aborted.
+ */
+export const updateFlowAtom = atom(
+  null,
+  async (get, set, source: FlowSource, signal: AbortSignal): Promise<void> => {
+    const show = (state: Partial<FlowState>) => {
+      if (!signal.aborted) set(flowStateAtom, { ...get(flowStateAtom), ...state });
+    };
+    show({ isWorking: true, error: null });
+    try {
+      if (source.kind === "shared") show({ sheet: await readSharedFlow(source.segment, signal) });
+      else await mapWhole(source.debateId);
+      show({ isWorking: false });
+    } catch (error) {
+      show({ isWorking: false, error });
+    }
+
+    async function mapWhole(debateId: number): Promise<void> {
+      const isKnown = get(flowStateAtom).sheet !== null;
+      let sheet = await (isKnown ? mapFlow : readFlow)(debateId, signal);
+      show({ sheet });
+      for (let before: number | undefined; sheet.pending[0] !== before; show({ sheet })) {
+        before = sheet.pending[0];
+        sheet = await mapFlow(debateId, signal);
+      }
+    }
+  },
+);
+
+/**
+ * Returns the sheet of a debate and keeps it up to date. `keptTurns` is the number of turns that
+ * are kept: each new one is mapped.
+ */
+export function useFlow(source: FlowSource, keptTurns: number) {
+  const update = useSetAtom(updateFlowAtom);
+  const reset = useSetAtom(resetFlowAtom);
+  const [attempt, setAttempt] = useState(0);
+  const id = source.kind === "own" ? source.debateId : source.segment;
+  useEffect(() => reset, [reset]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `id` stands for the source
+  useEffect(() => {
+    const control = new AbortController();
+    void update(source, control.signal);
+    return () => control.abort();
+  }, [id, keptTurns, attempt, update]);
+  return { ...useAtomValue(flowStateAtom), retry: () => setAttempt(attempt + 1) };
+}

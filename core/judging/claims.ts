@@ -1,0 +1,41 @@
+/** The claims of a debate: the argument cards of its turns whose quotes the turns contain. */
+
+import { quoteFinder } from "../citation/quote.ts";
+import { parseSummary } from "../citation/summary.ts";
+import type { Response } from "../debate/debate.ts";
+import type { OptionNumber } from "../models/persona.ts";
+
+/** A claim of a turn. `start` and `end` are the place of its quote in the response, in UTF-16 code units. */
+export interface StatedClaim {
+  /** The number of the turn and the place of the card in it, such as "3.2". It never changes. */
+  readonly id: string;
+  readonly responseId: number;
+  readonly turnNumber: number;
+  /** The position that it argues for. */
+  readonly side: OptionNumber;
+  readonly point: string;
+  readonly quote: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The part of a response that its claims are read from. */
+export type ClaimSource = Pick<
+  Response,
+  "id" | "content" | "summary" | "turnNumber" | "optionNumber"
+>;
+
+/** Returns the claims of one response, in the order of its cards. */
+export function claimsOf(response: ClaimSource): readonly StatedClaim[] {
+  const { content, summary, turnNumber, optionNumber } = response;
+  const find = quoteFinder(content);
+  return (summary === null ? [] : (parseSummary(summary) ?? [])).flatMap(
+    ({ point, quote }, index) => {
+      const match = find(quote);
+      if (match === null) return [];
+      const id = `${turnNumber}.${index + 1}`;
+      const at = { id, responseId: response.id, turnNumber, side: optionNumber };
+      return [{ ...at, point: point || quote, quote, ...match }];
+    },
+  );
+}

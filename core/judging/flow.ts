@@ -1,0 +1,82 @@
+/**
+ * The flow sheet of a debate: its claims, the replies between them, and what became of each claim.
+ * Everything in it can be checked against the debate, because every claim and every reply has words
+ * that are really there.
+ */
+
+import { quoteFinder } from "../citation/quote.ts";
+import { needsSummary } from "../citation/summary.ts";
+import { type ClaimStatus, claimStatuses } from "./claim-status.ts";
+import { type ClaimSource, claimsOf, type StatedClaim } from "./claims.ts";
+import { parseReplies, type Reply } from "./replies.ts";
+
+/** A claim with its status. */
+export interface FlowClaim extends StatedClaim {
+  readonly status: ClaimStatus;
+}
+
+/** A reply with the place of its quote in the response of its later claim, in UTF-16 code units. */
+export interface FlowReply extends Reply {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The flow sheet of a debate, or of the turns of it that a reader may see. */
+export interface FlowSheet {
+  /** In the order of the debate. */
+  readonly claims: readonly FlowClaim[];
+  readonly replies: readonly FlowReply[];
+  /** The numbers of the turns that are not mapped yet. They have no part in the sheet. */
+  readonly pending: readonly number[];
+}
+
+/** A response, with its replies as they are stored; null until they are known. */
+export interface FlowSource extends ClaimSource {
+  readonly replies: string | null;
+}
+
+/**
+ * Returns whether the replies of a turn are still to be found. The first turn has nobody to reply
+ * to, but its claims are needed.
+ */
+export function isPending({ content, summary, replies }: FlowSource): boolean {
+  return replies === null || (summary === null && needsSummary(content));
+}
+
+/**
+ * Builds the sheet of these turns, in the order of the debate. It ends before the first turn that is
+ * not mapped, because later turns might reply to it, and their statuses would change again.
+ */
+export function flowSheet(responses: readonly FlowSource[]): FlowSheet {
+  const firstPending = responses.findIndex(isPending);
+  const end = firstPending < 0 ? responses.length : firstPending;
+  const mapped = responses.slice(0, end);
+  const claims = mapped.flatMap(claimsOf);
+  const byId = new Map(claims.map((claim) => [claim.id, claim]));
+  const replies = mapped.flatMap((response) => repliesOf(response, byId));
+  const turns = mapped.map(({ turnNumber, optionNumber }) => ({ turnNumber, side: optionNumber }));
+  const statuses = claimStatuses(claims, replies, turns);
+  return {
+    claims: claims.map((claim) => ({ ...claim, status: statuses.get(claim.id) ?? "answered" })),
+    replies,
+    pending: responses.slice(end).map(({ turnNumber }) => turnNumber),
+  };
+}
+
+/** Returns the stored replies of a turn that still hold against the claims of the debate. */
+function repliesOf(
+  { content, turnNumber, replies }: FlowSource,
+  claims: ReadonlyMap<string, StatedClaim>,
+): FlowReply[] {
+  const find = quoteFinder(content);
+  return parseReplies(replies ?? "").flatMap((reply) => {
+    const [from, to] = [claims.get(reply.from), claims.get(reply.to)];
+    const match = find(reply.quote);
+    const holds =
+      from?.turnNumber === turnNumber &&
+      to !== undefined &&
+      to.turnNumber < turnNumber &&
+      to.side !== from.side;
+    return holds && match !== null ? [{ ...reply, ...match }] : [];
+  });
+}

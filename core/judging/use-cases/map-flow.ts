@@ -1,0 +1,110 @@
+import type { Actor } from "../../account/actor.ts";
+import { needsSummary } from "../../citation/summary.ts";
+import { summariseResponse } from "../../citation/use-cases/summarise-response.ts";
+import { requireOwner } from "../../debate/use-cases/require-owner.ts";
+import { completeText } from "../../models/use-cases/complete-text.ts";
+import type { Ports } from "../../ports/index.ts";
+import { DomainError } from "../../shared/errors.ts";
+import { FLOW_TURNS_PER_CALL, TASK_LIMIT } from "../../shared/limits.ts";
+import { claimsOf } from "../claims.ts";
+import { type FlowSheet, type FlowSource, flowSheet, isPending } from "../flow.ts";
+import { type FlowPromptContext, fitFlow, flowPrompt } from "../flow-prompt.ts";
+import { cleanReplies, formatReplies, type Reply } from "../replies.ts";
+import { flowSources } from "./read-flow.ts";
+
+type MapPorts = Pick<
+  Ports,
+  "debates" | "summaries" | "flowReplies" | "models" | "budget" | "clock" | "quota" | "turnLog"
+>;
+
+/** The debate to map, and the client that requests to a model count for. */
+export interface MapFlowInput {
+  readonly debateId: number;
+  readonly client: string;
+}
+
+/**
+ * Finds the replies of the next turns that are not mapped yet, at most `FLOW_TURNS_PER_CALL`, and
+ * returns the sheet. Each turn is mapped once: parallel calls share the making. A turn that fails
+ * keeps nothing and fails the call, and what the other turns got is kept.
+ * @throws TooManyRequests when a model would have to be asked; DomainError `not-found` when the
+ * debate does not exist or belongs to another person, `task-failed` or `provider-busy` when no model
+ * gave a usable answer, or a `budget-…` code.
+ */
+export async function mapFlow(
+  ports: MapPorts,
+  actor: Actor | null,
+  { debateId, client }: MapFlowInput,
+): Promise<FlowSheet> {
+  const owner = await requireOwner(ports, actor, debateId);
+  const responses = await flowSources(ports, debateId);
+  const next = responses.filter(isPending).slice(0, FLOW_TURNS_PER_CALL);
+  if (next.length === 0) return flowSheet(responses);
+  const withCards = await Promise.all(
+    next.map((response) => withSummary(ports, owner, response, client)),
+  );
+  const known = responses.map(
+    (response) => withCards.find(({ id }) => id === response.id) ?? response,
+  );
+  const mapped = await Promise.allSettled(
+    withCards
+      .filter(({ replies }) => replies === null)
+      .map((response) =>
+        ports.flowReplies.map(response.id, async () =>
+          formatReplies(await findReplies(ports, owner, materialOf(response, known), client)),
+        ),
+      ),
+  );
+  for (const result of mapped) if (result.status === "rejected") throw result.reason;
+  return flowSheet(await flowSources(ports, debateId));
+}
+
+async function withSummary(
+  ports: MapPorts,
+  owner: Actor,
+  response: FlowSource,
+  client: string,
+): Promise<FlowSource> {
+  const { id: responseId, content, summary } = response;
+  if (summary !== null || !needsSummary(content)) return response;
+  return { ...response, summary: await summariseResponse(ports, owner, { responseId, client }) };
+}
+
+/** Returns a turn with its claims and the earlier claims of the other side. */
+function materialOf(response: FlowSource, responses: readonly FlowSource[]): FlowPromptContext {
+  const earlier = responses.filter(
+    ({ turnNumber, optionNumber }) =>
+      turnNumber < response.turnNumber && optionNumber !== response.optionNumber,
+  );
+  return {
+    purpose: "flow",
+    content: response.content,
+    claims: claimsOf(response),
+    earlier: earlier.flatMap(claimsOf),
+  };
+}
+
+/** Asks a model, and once more when its answer cannot be read. */
+async function findReplies(
+  ports: MapPorts,
+  owner: Actor,
+  material: FlowPromptContext,
+  client: string,
+): Promise<readonly Reply[]> {
+  // Without claims on both sides there is nothing to link.
+  if (material.claims.length === 0 || material.earlier.length === 0) return [];
+  await ports.quota.count("flows", client);
+  for (let attempt = 1; attempt <= 2; attempt += 1) {
+    const answer = await completeText(ports, owner, {
+      answerTokens: TASK_LIMIT.flowTokens,
+      fit({ fits }) {
+        const fitted = fitFlow(material, fits);
+        const isWhole = fitted.earlier.length === material.earlier.length;
+        return { promptContext: fitted, prompt: flowPrompt(fitted), isWhole };
+      },
+    });
+    const replies = cleanReplies(answer, material);
+    if (replies !== null) return replies;
+  }
+  throw new DomainError("task-failed");
+}

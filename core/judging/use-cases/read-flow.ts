@@ -1,0 +1,63 @@
+import type { Actor } from "../../account/actor.ts";
+import type { Response } from "../../debate/debate.ts";
+import { requireOwner } from "../../debate/use-cases/require-owner.ts";
+import type { Ports } from "../../ports/index.ts";
+import { DomainError } from "../../shared/errors.ts";
+import { sharedRange } from "../../sharing/shared-view.ts";
+import { findShared } from "../../sharing/use-cases/find-shared.ts";
+import { type FlowSheet, type FlowSource, flowSheet } from "../flow.ts";
+
+type ReadPorts = Pick<Ports, "debates" | "flowReplies">;
+
+/**
+ * Returns the flow sheet of the actor's own debate, as far as it is known.
+ * @throws DomainError `not-found` when the debate does not exist or belongs to another person.
+ */
+export async function readFlow(
+  ports: ReadPorts,
+  actor: Actor | null,
+  debateId: number,
+): Promise<FlowSheet> {
+  await requireOwner(ports, actor, debateId);
+  return flowSheet(await flowSources(ports, debateId));
+}
+
+/**
+ * Returns the flow sheet of the turns of a shared debate that this actor may see.
+ * @throws DomainError `not-found`.
+ */
+export async function readSharedFlow(
+  ports: ReadPorts,
+  actor: Actor | null,
+  segment: string,
+): Promise<FlowSheet> {
+  const { debate } = await findShared(ports, actor, segment);
+  const { count } = sharedRange(actor, 0);
+  const [part, stored] = await Promise.all([
+    actor?.kind === "user"
+      ? ports.debates.find(debate.id)
+      : ports.debates.readPart(debate.id, { from: 0, count }),
+    ports.flowReplies.read(debate.id),
+  ]);
+  if (part === null) throw new DomainError("not-found");
+  return flowSheet(withReplies(part.responses, stored));
+}
+
+/**
+ * Reads the responses of a debate with their replies.
+ * @throws DomainError `not-found` when the debate was deleted meanwhile.
+ */
+export async function flowSources(ports: ReadPorts, debateId: number): Promise<FlowSource[]> {
+  const [conversation, stored] = await Promise.all([
+    ports.debates.find(debateId),
+    ports.flowReplies.read(debateId),
+  ]);
+  if (conversation === null) throw new DomainError("not-found");
+  return withReplies(conversation.responses, stored);
+}
+
+const withReplies = (
+  responses: readonly Response[],
+  stored: ReadonlyMap<number, string>,
+): FlowSource[] =>
+  responses.map((response) => ({ ...response, replies: stored.get(response.id) ?? null }));
