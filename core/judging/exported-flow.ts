@@ -5,7 +5,7 @@ import { personaOf } from "../models/persona.ts";
 import type { FlowSheet } from "./flow.ts";
 
 /** A flow sheet in a file. */
-export const exportedFlowSchema = z.strictObject({
+export const exportedFlowAnswer = z.strictObject({
   claims: z.array(
     z.strictObject({
       id: z.string(),
@@ -27,7 +27,7 @@ export const exportedFlowSchema = z.strictObject({
 });
 
 /** A flow sheet in a file. */
-export type ExportedFlow = z.infer<typeof exportedFlowSchema>;
+export type ExportedFlow = z.infer<typeof exportedFlowAnswer>;
 
 /** Returns what a file contains of a sheet; null when it has no claim. */
 export function exportedFlow({ claims, replies }: FlowSheet): ExportedFlow | null {

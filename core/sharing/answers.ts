@@ -2,7 +2,7 @@
 
 import * as z from "zod/mini";
 import { responseAnswer, userInputAnswer } from "../debate/answers.ts";
-import { exportedFlowSchema } from "../judging/exported-flow.ts";
+import { exportedFlowAnswer } from "../judging/exported-flow.ts";
 import {
   answerIdSchema,
   countSchema,
@@ -56,7 +56,7 @@ export const exportAnswer = z.extend(sharedAnswer, {
   format: z.literal(EXPORT_FORMAT.format),
   version: z.literal(EXPORT_FORMAT.version),
   title: z.optional(z.string()),
-  flow: z.optional(exportedFlowSchema),
+  flow: z.optional(exportedFlowAnswer),
 });
 
 /** The caller's own copy of a shared debate. */

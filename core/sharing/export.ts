@@ -4,7 +4,7 @@
  */
 
 import * as z from "zod/mini";
-import { exportedFlowSchema } from "../judging/exported-flow.ts";
+import { exportedFlowAnswer } from "../judging/exported-flow.ts";
 import { languageSchema } from "../language/schemas.ts";
 import type { OptionNumber } from "../models/persona.ts";
 import { DomainError, invalidInput } from "../shared/errors.ts";
@@ -55,7 +55,7 @@ const exportSchema = z
     userInputs: z.array(z.object({ content: text, turnNumber, createdAt: timestamp })),
     total: z.int(),
     // Only debates whose flow sheet has been opened have one.
-    flow: z.optional(exportedFlowSchema),
+    flow: z.optional(exportedFlowAnswer),
   })
   .check(
     z.refine(({ responses, userInputs, total }) => total >= responses.length + userInputs.length),
