@@ -4,7 +4,13 @@
  * said before it answers. Nothing counts as a concession.
  */
 
-import { type FlowPromptContext, findQuote, foldForSearch, wordsOf } from "@einstein-vs-cat/core";
+import {
+  type FlowPromptContext,
+  findQuote,
+  foldForSearch,
+  type StatedClaim,
+  wordsOf,
+} from "@einstein-vs-cat/core";
 
 /** How many different words of a claim a sentence repeats when it replies to it. */
 const SHARED_WORDS = 3;
@@ -15,16 +21,20 @@ const SHORTEST_WORD = 4;
 /** The longest quote, in characters. */
 const LONGEST_QUOTE = 240;
 
+/** A word of more claims than this names the matter of the debate, which every sentence may do. */
+const MOST_CLAIMS = 2;
+
 /** Composes the replies of a turn to the other side's earlier claims. */
 export function composeFlow({ content, claims, earlier }: FlowPromptContext): string {
   const sentences = sentencesOf(content);
-  const replies = earlier.flatMap(({ id, point, quote }) => {
-    const sought = new Set(keyWordsOf(`${quote} ${point}`));
+  const matter = wordsOfTheMatter([...claims, ...earlier]);
+  const replies = earlier.flatMap((claim) => {
+    const sought = new Set(keyWordsOf(textOf(claim)).filter((word) => !matter.has(word)));
     const best = sentences
       .map((sentence) => ({ sentence, shared: countShared(sentence, sought) }))
       .reduce((most, one) => (one.shared > most.shared ? one : most), { sentence: "", shared: 0 });
     const from = best.shared < SHARED_WORDS ? null : claimAt(best.sentence);
-    return from === null ? [] : [{ from, to: id, kind: "answers", quote: best.sentence }];
+    return from === null ? [] : [{ from, to: claim.id, kind: "answers", quote: best.sentence }];
   });
   return JSON.stringify(replies);
 
@@ -34,6 +44,15 @@ export function composeFlow({ content, claims, earlier }: FlowPromptContext): st
     const following = claims.find(({ end }) => end > (place?.start ?? 0));
     return place === null ? null : ((following ?? claims.at(-1))?.id ?? null);
   }
+}
+
+const textOf = ({ point, quote }: StatedClaim) => `${quote} ${point}`;
+
+function wordsOfTheMatter(claims: readonly StatedClaim[]): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const word of claims.flatMap((claim) => [...new Set(keyWordsOf(textOf(claim)))]))
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+  return new Set([...counts.keys()].filter((word) => (counts.get(word) ?? 0) > MOST_CLAIMS));
 }
 
 function sentencesOf(content: string): string[] {

@@ -51,7 +51,7 @@ describe("the replies of the rehearsal voice", () => {
       expect(sheet.pending).toEqual([]);
       // Turns in scripts without spaces are too short for cards, and so for claims.
       if (sheet.claims.length === 0) continue;
-      expect(sheet.replies.length).toBeGreaterThanOrEqual(5);
+      expect(sheet.replies.length).toBeGreaterThanOrEqual(3);
       const statuses = new Set(sheet.claims.map(({ status }) => status));
       expect([...statuses]).toEqual(expect.arrayContaining(["answered", "standing", "open"]));
     }
