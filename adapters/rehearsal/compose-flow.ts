@@ -7,7 +7,7 @@
 import {
   type FlowPromptContext,
   findQuote,
-  foldForSearch,
+  isUnspacedScript,
   type StatedClaim,
   wordsOf,
 } from "@einstein-vs-cat/core";
@@ -61,17 +61,12 @@ function sentencesOf(content: string): string[] {
 }
 
 function keyWordsOf(text: string): string[] {
-  const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
-  return wordsOf(text).flatMap((word) =>
-    unspaced.test(word)
-      ? Array.from({ length: Math.max(0, word.length - SHORTEST_WORD + 1) }, (_, at) =>
-          word.slice(at, at + SHORTEST_WORD),
-        )
-      : word.length >= SHORTEST_WORD
-        ? [word]
-        : [],
-  );
+  return wordsOf(text).flatMap((word) => {
+    if (!isUnspacedScript(word)) return word.length >= SHORTEST_WORD ? [word] : [];
+    const pieces = Math.max(0, word.length - SHORTEST_WORD + 1);
+    return Array.from({ length: pieces }, (_, at) => word.slice(at, at + SHORTEST_WORD));
+  });
 }
 
 const countShared = (sentence: string, sought: ReadonlySet<string>) =>
-  new Set(keyWordsOf(foldForSearch(sentence)).filter((word) => sought.has(word))).size;
+  new Set(keyWordsOf(sentence).filter((word) => sought.has(word))).size;

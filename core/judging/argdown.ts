@@ -4,7 +4,7 @@
  */
 
 import { personaOf } from "../models/persona.ts";
-import type { FlowClaim, FlowReply, FlowSheet } from "./flow.ts";
+import type { ExportedFlow } from "./exported-flow.ts";
 
 /** The question of a debate and its two positions. */
 export interface FlowTopic {
@@ -18,7 +18,7 @@ export interface FlowTopic {
  * position, with its status as a tag. Below a claim stand the claims that answer it, as attacks, and
  * those that concede it, as supports.
  */
-export function flowArgdown(topic: FlowTopic, { claims, replies }: FlowSheet): string {
+export function flowArgdown(topic: FlowTopic, { claims, replies }: ExportedFlow): string {
   const to = Map.groupBy(replies, (reply) => reply.to);
   const sides = ([1, 2] as const).map((side) => {
     const position = side === 1 ? topic.option1 : topic.option2;
@@ -31,7 +31,10 @@ export function flowArgdown(topic: FlowTopic, { claims, replies }: FlowSheet): s
   ].join("\n\n")}\n`;
 }
 
-function claimBlock(claim: FlowClaim, replies: readonly FlowReply[]): string {
+function claimBlock(
+  claim: ExportedFlow["claims"][number],
+  replies: ExportedFlow["replies"],
+): string {
   const { id, side, turnNumber, point, quote, status } = claim;
   const text = `${escapeText(point)} “${escapeText(quote)}” Turn ${turnNumber}\\. #${status}`;
   const links = replies.map(({ from, kind }) => `    ${kind === "answers" ? "-" : "+"} <${from}>`);

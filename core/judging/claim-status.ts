@@ -14,16 +14,21 @@ import type { StatedClaim } from "./claims.ts";
  * other side has spoken twice without a reply to it. Where a turn that has no claims of its own may
  * have answered it, `answered`.
  */
-export type ClaimStatus = "open" | "answered" | "conceded" | "dropped" | "standing";
+export const CLAIM_STATUSES = ["open", "answered", "conceded", "dropped", "standing"] as const;
+
+export type ClaimStatus = (typeof CLAIM_STATUSES)[number];
 
 /** After how many turns without a reply a claim counts as dropped. */
 const TURNS_TO_DROP = 2;
+
+/** How a claim replies to an earlier one. */
+export const REPLY_KINDS = ["answers", "concedes"] as const;
 
 /** A link from a claim to an earlier one of the other side. */
 export interface ClaimLink {
   readonly from: string;
   readonly to: string;
-  readonly kind: "answers" | "concedes";
+  readonly kind: (typeof REPLY_KINDS)[number];
 }
 
 /** A turn of the debate, with or without claims. */

@@ -2,32 +2,38 @@
 
 import * as z from "zod/mini";
 import { personaOf } from "../models/persona.ts";
+import { CLAIM_STATUSES, REPLY_KINDS } from "./claim-status.ts";
 import type { FlowSheet } from "./flow.ts";
 
-/** A flow sheet in a file. */
-export const exportedFlowAnswer = z.strictObject({
-  claims: z.array(
-    z.strictObject({
-      id: z.string(),
-      turnNumber: z.int(),
-      side: z.literal([1, 2]),
-      point: z.string(),
-      quote: z.string(),
-      status: z.enum(["open", "answered", "conceded", "dropped", "standing"]),
-    }),
-  ),
-  replies: z.array(
-    z.strictObject({
-      from: z.string(),
-      to: z.string(),
-      kind: z.enum(["answers", "concedes"]),
-      quote: z.string(),
-    }),
-  ),
+/** A claim of a sheet in a file. */
+export const exportedClaimAnswer = z.strictObject({
+  id: z.string(),
+  turnNumber: z.int(),
+  side: z.literal([1, 2]),
+  point: z.string(),
+  quote: z.string(),
+  status: z.enum(CLAIM_STATUSES),
+});
+
+/** A reply of a sheet in a file. */
+export const exportedReplyAnswer = z.strictObject({
+  from: z.string(),
+  to: z.string(),
+  kind: z.enum(REPLY_KINDS),
+  quote: z.string(),
 });
 
 /** A flow sheet in a file. */
-export type ExportedFlow = z.infer<typeof exportedFlowAnswer>;
+export const exportedFlowAnswer = z.strictObject({
+  claims: z.array(exportedClaimAnswer),
+  replies: z.array(exportedReplyAnswer),
+});
+
+/** A flow sheet in a file. */
+export interface ExportedFlow {
+  readonly claims: readonly z.infer<typeof exportedClaimAnswer>[];
+  readonly replies: readonly z.infer<typeof exportedReplyAnswer>[];
+}
 
 /** Returns what a file contains of a sheet; null when it has no claim. */
 export function exportedFlow({ claims, replies }: FlowSheet): ExportedFlow | null {

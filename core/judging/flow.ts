@@ -6,6 +6,7 @@
 
 import { quoteFinder } from "../citation/quote.ts";
 import { needsSummary } from "../citation/summary.ts";
+import type { Response } from "../debate/debate.ts";
 import { type ClaimStatus, claimStatuses } from "./claim-status.ts";
 import { type ClaimSource, claimsOf, type StatedClaim } from "./claims.ts";
 import { parseReplies, type Reply } from "./replies.ts";
@@ -34,6 +35,13 @@ export interface FlowSheet {
 export interface FlowSource extends ClaimSource {
   readonly replies: string | null;
 }
+
+/** Returns the responses with their stored replies, which are by the ids of responses. */
+export const withReplies = (
+  responses: readonly Response[],
+  stored: ReadonlyMap<number, string>,
+): FlowSource[] =>
+  responses.map((response) => ({ ...response, replies: stored.get(response.id) ?? null }));
 
 /**
  * Returns whether the replies of a turn are still to be found. The first turn has nobody to reply

@@ -7,14 +7,11 @@
 import * as z from "zod/mini";
 import { quoteFinder } from "../citation/quote.ts";
 import { truncateAtWord } from "../shared/text.ts";
+import { type ClaimLink, REPLY_KINDS } from "./claim-status.ts";
 import type { StatedClaim } from "./claims.ts";
 
 /** A reply of a turn, as it is kept. */
-export interface Reply {
-  /** The ids of the claim that replies and of the one that it replies to. */
-  readonly from: string;
-  readonly to: string;
-  readonly kind: "answers" | "concedes";
+export interface Reply extends ClaimLink {
   /** The words of the turn that reply. */
   readonly quote: string;
 }
@@ -25,7 +22,7 @@ const REPLY_LIMIT = { replies: 40, quote: 400 } as const;
 const replySchema = z.object({
   from: z.string(),
   to: z.string(),
-  kind: z.enum(["answers", "concedes"]),
+  kind: z.enum(REPLY_KINDS),
   quote: z.string(),
 });
 

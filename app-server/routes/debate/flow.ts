@@ -70,8 +70,8 @@ export function flowRoutes(router: ApiRouter, services: Services): void {
   route(router, flowOperations.argdown, async (ctx) => {
     const actor = requireActor(ctx);
     const debateId = idOf(ctx);
-    const sheet = await readFlow(services, actor, debateId);
-    ctx.body = flowArgdown(await exportDebate(services, actor, debateId), sheet);
+    const view = await exportDebate(services, actor, debateId);
+    ctx.body = flowArgdown(view, view.flow ?? { claims: [], replies: [] });
     ctx.attachment(`flow-${debateId}.argdown`);
     ctx.set("Content-Type", "text/plain; charset=utf-8");
   });

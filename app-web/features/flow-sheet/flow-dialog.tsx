@@ -11,6 +11,7 @@ import { useRequestPassage } from "../../state/debate/requested-passage.ts";
 import { type FlowSource, useFlow } from "../../state/judging/flow.ts";
 import { type FlowFilter, filteredClaims, threadsOf } from "../../state/judging/threads.ts";
 import { useText } from "../../state/language/language.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
 import { useRestoreFocus } from "../../ui/use-restore-focus.ts";
 import type { ShowPassage } from "./claim-box.tsx";
 import { FlowFilters } from "./flow-filters.tsx";
@@ -53,14 +54,13 @@ export function FlowDialog({ source, debate, keptTurns, onClose }: FlowDialogPro
               </DialogTitle>
               <p className="text-xs text-muted sm:text-sm">{t("flow.intro")}</p>
             </div>
-            <button
-              type="button"
-              aria-label={t("share.close")}
-              className="-me-2 flex size-11 shrink-0 items-center justify-center text-muted hover:text-ink"
+            <IconButton
+              icon={X}
+              iconClass="size-5"
+              label={t("share.close")}
+              className="-me-2 hover:text-ink"
               onClick={onClose}
-            >
-              <X aria-hidden="true" className="size-5" />
-            </button>
+            />
           </header>
           <FlowStatus {...flow} isOwn={source.kind === "own"} keptTurns={keptTurns} />
           {flow.sheet === null ? (

@@ -25,7 +25,7 @@ export function SharedFlowButton(props: {
       <LazyFlowDialog
         source={{ kind: "shared", segment: props.segment }}
         debate={props.view}
-        keptTurns={props.view.total}
+        keptTurns={props.view.responses.length}
       />
     </>
   );

@@ -1,11 +1,10 @@
 import type { Actor } from "../../account/actor.ts";
-import type { Response } from "../../debate/debate.ts";
 import { requireOwner } from "../../debate/use-cases/require-owner.ts";
 import type { Ports } from "../../ports/index.ts";
 import { DomainError } from "../../shared/errors.ts";
-import { sharedRange } from "../../sharing/shared-view.ts";
 import { findShared } from "../../sharing/use-cases/find-shared.ts";
-import { type FlowSheet, type FlowSource, flowSheet } from "../flow.ts";
+import { readVisible } from "../../sharing/use-cases/read-visible.ts";
+import { type FlowSheet, type FlowSource, flowSheet, withReplies } from "../flow.ts";
 
 type ReadPorts = Pick<Ports, "debates" | "flowReplies">;
 
@@ -32,15 +31,11 @@ export async function readSharedFlow(
   segment: string,
 ): Promise<FlowSheet> {
   const { debate } = await findShared(ports, actor, segment);
-  const { count } = sharedRange(actor, 0);
-  const [part, stored] = await Promise.all([
-    actor?.kind === "user"
-      ? ports.debates.find(debate.id)
-      : ports.debates.readPart(debate.id, { from: 0, count }),
+  const [{ responses }, stored] = await Promise.all([
+    readVisible(ports, actor, debate.id),
     ports.flowReplies.read(debate.id),
   ]);
-  if (part === null) throw new DomainError("not-found");
-  return flowSheet(withReplies(part.responses, stored));
+  return flowSheet(withReplies(responses, stored));
 }
 
 /**
@@ -55,9 +50,3 @@ export async function flowSources(ports: ReadPorts, debateId: number): Promise<F
   if (conversation === null) throw new DomainError("not-found");
   return withReplies(conversation.responses, stored);
 }
-
-const withReplies = (
-  responses: readonly Response[],
-  stored: ReadonlyMap<number, string>,
-): FlowSource[] =>
-  responses.map((response) => ({ ...response, replies: stored.get(response.id) ?? null }));

@@ -3,11 +3,12 @@ import type { Conversation } from "../../debate/debate.ts";
 import { chosenTitle } from "../../debate/title.ts";
 import { requireOwner } from "../../debate/use-cases/require-owner.ts";
 import { exportedFlow } from "../../judging/exported-flow.ts";
-import { flowSheet } from "../../judging/flow.ts";
+import { flowSheet, withReplies } from "../../judging/flow.ts";
 import type { Ports } from "../../ports/index.ts";
 import { DomainError } from "../../shared/errors.ts";
-import { type SharedView, sharedRange, sharedView } from "../shared-view.ts";
+import { type SharedView, sharedView } from "../shared-view.ts";
 import { findShared } from "./find-shared.ts";
+import { readVisible } from "./read-visible.ts";
 
 type ExportPorts = Pick<Ports, "debates" | "flowReplies">;
 
@@ -22,7 +23,8 @@ export async function exportDebate(
   debateId: number,
 ): Promise<SharedView> {
   const owner = await requireOwner(ports, actor, debateId);
-  const conversation = await readWhole(ports, debateId);
+  const conversation = await ports.debates.find(debateId);
+  if (conversation === null) throw new DomainError("not-found");
   const title = chosenTitle(conversation.debate);
   const view = await withFlow(ports, conversation, sharedView(conversation, owner));
   return title === null ? view : { ...view, title };
@@ -38,21 +40,8 @@ export async function exportShared(
   segment: string,
 ): Promise<SharedView> {
   const { debate } = await findShared(ports, actor, segment);
-  const part =
-    actor?.kind === "user"
-      ? await readWhole(ports, debate.id)
-      : await ports.debates.readPart(debate.id, sharedRange(actor, 0));
-  if (part === null) throw new DomainError("not-found");
-  return withFlow(ports, part, sharedView(part, actor));
-}
-
-async function readWhole(
-  { debates }: Pick<Ports, "debates">,
-  debateId: number,
-): Promise<Conversation> {
-  const conversation = await debates.find(debateId);
-  if (conversation === null) throw new DomainError("not-found");
-  return conversation;
+  const visible = await readVisible(ports, actor, debate.id);
+  return withFlow(ports, visible, sharedView(visible, actor));
 }
 
 /** Adds the flow sheet of the turns that the view shows. */
@@ -64,9 +53,7 @@ async function withFlow(
   const stored = await flowReplies.read(debate.id);
   if (stored.size === 0) return view;
   const shown = new Set(view.responses.map(({ turnNumber }) => turnNumber));
-  const sources = responses
-    .filter(({ turnNumber }) => shown.has(turnNumber))
-    .map((response) => ({ ...response, replies: stored.get(response.id) ?? null }));
-  const flow = exportedFlow(flowSheet(sources));
+  const visible = responses.filter(({ turnNumber }) => shown.has(turnNumber));
+  const flow = exportedFlow(flowSheet(withReplies(visible, stored)));
   return flow === null ? view : { ...view, flow };
 }
