@@ -3,7 +3,7 @@
  * their names are replaced in the turns too, unless the debate itself is about them.
  */
 
-import { EINSTEIN, type OptionNumber, PERSONAS } from "../models/persona.ts";
+import { CAT, EINSTEIN, type OptionNumber } from "../models/persona.ts";
 
 /** The name of a side, as judges read it. */
 export const neutralName = (side: OptionNumber) => (side === 1 ? "Side A" : "Side B");
@@ -16,21 +16,25 @@ export interface NeutralNames {
   restore(text: string): string;
 }
 
+/** The names of the personas as whole words. */
+const NAMES = [
+  { name: /(?<![\p{L}\p{M}\p{N}])Einstein(?![\p{L}\p{M}\p{N}])/gu, persona: EINSTEIN },
+  { name: /(?<![\p{L}\p{M}\p{N}])Cat(?![\p{L}\p{M}\p{N}])/gu, persona: CAT },
+] as const;
+
 /** Returns the replacement for a debate. A name that the question or a position contains stays. */
 export function neutralNames(topic: readonly string[]): NeutralNames {
   const about = topic.join("\n").toLowerCase();
-  const hidden = PERSONAS.filter(({ name }) => !about.includes(name.toLowerCase()));
-  const patterns = hidden.map(({ name, optionNumber }) => ({
-    name: new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${name}(?![\\p{L}\\p{M}\\p{N}])`, "gu"),
-    neutral: neutralName(optionNumber),
-  }));
+  const hidden = NAMES.filter(({ persona }) => !about.includes(persona.name.toLowerCase()));
   return {
-    hide: (text) => patterns.reduce((now, { name, neutral }) => now.replace(name, neutral), text),
+    hide: (text) =>
+      hidden.reduce(
+        (now, { name, persona }) => now.replace(name, neutralName(persona.optionNumber)),
+        text,
+      ),
     restore: (text) =>
       text.replace(/Side ([AB])(?![\p{L}\p{M}\p{N}])/gu, (_, side: string) =>
-        personaName(side === "A" ? 1 : 2),
+        side === "A" ? EINSTEIN.name : CAT.name,
       ),
   };
 }
-
-const personaName = (side: OptionNumber) => PERSONAS[side === EINSTEIN.optionNumber ? 0 : 1].name;

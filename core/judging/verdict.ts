@@ -65,6 +65,19 @@ export interface Verdict {
   readonly droppedReasons: number;
 }
 
+/** What judges did, in numbers, over any number of verdicts. */
+export interface JudgingCounts {
+  readonly verdicts: number;
+  /** Verdicts that name a winner. */
+  readonly decided: number;
+  /** Judges with an answer for both orders, and those whose answers name the same side. */
+  readonly judges: number;
+  readonly steadyJudges: number;
+  /** Pairs of judges that count in one verdict, and those that name the same side. */
+  readonly pairs: number;
+  readonly agreeingPairs: number;
+}
+
 /** Computes the verdict of a panel. The order of the judges has no effect on its outcome. */
 export function verdictOf(turns: number, panel: readonly JudgeBallots[]): Verdict {
   const judges = panel.map(countJudge);
@@ -139,6 +152,23 @@ const optionOf = (side: OptionNumber): Option => `option${side}`;
 /** Returns a mean with two digits, as it is shown, so that what is shown decides. */
 const meanOf = (numbers: readonly number[]) =>
   Math.round((numbers.reduce((sum, one) => sum + one, 0) / numbers.length) * 100) / 100;
+
+/** Returns what the judges of a verdict did, in numbers. */
+export function judgingCountsOf({ outcome, judges }: Verdict): JudgingCounts {
+  const whole = judges.filter(({ ballots }) => ballots.every(({ status }) => status === "ok"));
+  const sides = judges.filter(({ counts }) => counts).map(sideOf);
+  const pairs = sides.flatMap((side, index) =>
+    sides.slice(index + 1).map((other) => side === other),
+  );
+  return {
+    verdicts: 1,
+    decided: outcome === "option1" || outcome === "option2" ? 1 : 0,
+    judges: whole.length,
+    steadyJudges: sides.length,
+    pairs: pairs.length,
+    agreeingPairs: pairs.filter(Boolean).length,
+  };
+}
 
 /** Leaves out a reason for a side that quotes words which an earlier one for that side quotes. */
 function distinctReasons(reasons: readonly Reason[]): Reason[] {

@@ -97,4 +97,4 @@ export type { Summaries } from "./summaries.ts";
 export type { TranslationCache } from "./translation-cache.ts";
 export type { TurnLog } from "./turn-log.ts";
 export type { UserRepo } from "./user-repo.ts";
-export type { JudgingCounts, VerdictKey, Verdicts } from "./verdicts.ts";
+export type { VerdictKey, Verdicts } from "./verdicts.ts";

@@ -1,22 +1,9 @@
-import type { Verdict } from "../judging/verdict.ts";
+import type { JudgingCounts, Verdict } from "../judging/verdict.ts";
 
 /** Which verdict: the one on the first `turns` turns of a debate. */
 export interface VerdictKey {
   readonly debateId: number;
   readonly turns: number;
-}
-
-/** What the judges of all verdicts did, in numbers. */
-export interface JudgingCounts {
-  readonly verdicts: number;
-  /** Verdicts that name a winner. */
-  readonly decided: number;
-  /** Judges with an answer for both orders, and those whose answers name the same side. */
-  readonly judges: number;
-  readonly steadyJudges: number;
-  /** Pairs of judges that count in one verdict, and those that name the same side. */
-  readonly pairs: number;
-  readonly agreeingPairs: number;
 }
 
 /**

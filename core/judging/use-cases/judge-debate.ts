@@ -25,38 +25,45 @@ export interface JudgeDebateInput {
   readonly debateId: number;
   /** What a turn uses up besides the actor's own turns, by `turnCeilings`. */
   readonly ceilings?: readonly Taking[];
-  /** Called for each ballot while this very call asks the panel. */
-  onBallot?(event: BallotEvent): void;
 }
 
 /**
- * Returns the verdict on the turns that the actor's own debate has now. It is made once for each
+ * Returns the verdict; `onBallot` is called for each ballot while this very call asks the panel.
+ * @throws DomainError `not-found` when the debate is deleted meanwhile, a code for used-up turns or
+ * budget, `task-failed` or `provider-busy` when no ballot came in.
+ */
+export type Judging = (onBallot?: (event: BallotEvent) => void) => Promise<Verdict>;
+
+/**
+ * Prepares the verdict on the turns that the actor's own debate has now. It is made once for each
  * number of turns: an existing one is returned, and parallel calls share the making. It uses up as
  * many of the day's turns as the panel has judges, and none when no judge gives a usable answer.
  * @throws DomainError `not-found`, `not-signed-in` for a visitor, `too-few-turns`, `turn-running`,
- * `no-judge`, `too-long-to-judge`, a code for used-up turns or budget, `task-failed` or
- * `provider-busy` when no ballot came in.
+ * `no-judge`, `too-long-to-judge`.
  */
 export async function judgeDebate(
   ports: JudgePorts,
   actor: Actor | null,
   input: JudgeDebateInput,
-): Promise<Verdict> {
+): Promise<Judging> {
   const { debateId } = input;
   const user = requireUser(await requireOwner(ports, actor, debateId));
   const conversation = await ports.debates.find(debateId);
   if (conversation === null) throw new DomainError("not-found");
   const key = { debateId, turns: conversation.responses.length };
   const known = await ports.verdicts.find(key);
-  if (known !== null) return known;
+  if (known !== null) return async () => known;
   refuse(denialForTurns(key.turns));
   if ((await ports.liveTurns.follow(debateId)) !== null) throw new DomainError("turn-running");
   const panel = panelOf(ports.models, user, conversation);
-  return ports.verdicts.judge(key, () => {
-    const takings = panel.flatMap(() => [ownTurnTaking(user), ...(input.ceilings ?? [])]);
-    const debate = judgedDebate(conversation);
-    return spendAllowances(ports.quota, takings, () => ask(ports, user, { panel, debate }, input));
-  });
+  const debate = judgedDebate(conversation);
+  const takings = panel.flatMap(() => [ownTurnTaking(user), ...(input.ceilings ?? [])]);
+  return (onBallot) =>
+    ports.verdicts.judge(key, () =>
+      spendAllowances(ports.quota, takings, () =>
+        ask(ports, user, debateId, { panel, debate }, onBallot),
+      ),
+    );
 }
 
 /** Returns why a debate with so many turns cannot be judged, or null. */
@@ -70,8 +77,9 @@ export function denialForTurns(turns: number) {
 async function ask(
   ports: JudgePorts,
   user: UserActor,
+  debateId: number,
   asked: Pick<PanelInput, "panel" | "debate">,
-  { debateId, onBallot }: JudgeDebateInput,
+  onBallot: (event: BallotEvent) => void = () => {},
 ): Promise<Verdict> {
   const gone = Promise.withResolvers<void>();
   let isGone = false;
@@ -81,7 +89,7 @@ async function ask(
       gone.resolve();
       return;
     }
-    onBallot?.({
+    onBallot({
       ballot: { model, family, ...countBallot(ballot, first) },
       expected: 2 * asked.panel.length,
     });

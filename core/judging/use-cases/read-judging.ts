@@ -1,5 +1,6 @@
-import type { JudgingCounts, Ports } from "../../ports/index.ts";
+import type { Ports } from "../../ports/index.ts";
 import { VERDICTS_FOR_FIGURES } from "../../shared/limits.ts";
+import type { JudgingCounts } from "../verdict.ts";
 
 /** What the judges of this server did, as shares from 0 to 1; null where nothing was counted. */
 export interface JudgingFigures {
