@@ -2,7 +2,14 @@ import { CAT, EINSTEIN } from "@einstein-vs-cat/core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Harness, Visitor } from "../harness.ts";
 import { rawRequest } from "../raw-request.ts";
-import { newOwner, SHELL, share, startAppWithPages } from "./shared-fixtures.ts";
+import {
+  newOwner,
+  SHELL,
+  share,
+  startAppWithPages,
+  storeResponse,
+  storeVerdict,
+} from "./shared-fixtures.ts";
 import { pageOf } from "./shared-requests.ts";
 
 let app: Harness;
@@ -62,6 +69,25 @@ describe("the head of a shared page", () => {
     });
     expect(html).toContain(`<title>${title} · Einstein vs Cat</title>`);
     expect((await fetch(image)).headers.get("Content-Type")).toBe("image/png");
+  });
+
+  test("says the verdict, in words and in the address of the image, so that chat apps fetch the new one", async () => {
+    const { id, shareToken } = await share(app, owner, { responses: 4 });
+    await storeVerdict(app, id);
+    for (const responses of [4, 5]) {
+      const tags = tagsOf(await (await pageOf(app.visitor(), shareToken)).text());
+      const outcome = "Einstein argued better · after 4 turns";
+      const address = `${app.url}/share/${shareToken}/preview.png`;
+      const alternative = `Einstein and a cat argue about: Is a box with a cat in it empty? · ${outcome}`;
+      expect(tags).toMatchObject({
+        description: `Einstein: Yes · Cat: No · ${responses} responses · ${outcome}`,
+        "og:description": tags.description,
+        "og:image": `${address}?responses=${responses}&amp;verdict=4`,
+        "og:image:alt": alternative,
+        ...{ "twitter:image": tags["og:image"], "twitter:image:alt": alternative },
+      });
+      storeResponse(app, id, 5);
+    }
   });
 
   test("uses the singular for one response, and counts none as 0", async () => {
