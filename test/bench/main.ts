@@ -7,6 +7,7 @@ import { archive } from "./archive.ts";
 import { billing } from "./billing.ts";
 import { cards } from "./cards.ts";
 import { claims } from "./claims.ts";
+import { judge } from "./judge/judge.ts";
 import { liveCard } from "./live-card.ts";
 import { page } from "./page.ts";
 import { reads } from "./reads.ts";
@@ -25,6 +26,7 @@ const parts = {
   relay,
   reads,
   scale,
+  judge,
 };
 const wanted = process.argv.slice(2);
 for (const [name, measure] of Object.entries(parts)) {
