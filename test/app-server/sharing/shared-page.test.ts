@@ -1,6 +1,6 @@
 import { CAT, EINSTEIN } from "@einstein-vs-cat/core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Harness, Visitor } from "../harness.ts";
+import { GOOD_DEBATE, type Harness, type Visitor } from "../harness.ts";
 import { rawRequest } from "../raw-request.ts";
 import {
   newOwner,
@@ -77,14 +77,13 @@ describe("the head of a shared page", () => {
     for (const responses of [4, 5]) {
       const tags = tagsOf(await (await pageOf(app.visitor(), shareToken)).text());
       const outcome = "Einstein argued better · after 4 turns";
-      const address = `${app.url}/share/${shareToken}/preview.png`;
-      const alternative = `Einstein and a cat argue about: Is a box with a cat in it empty? · ${outcome}`;
+      const image = `${app.url}/share/${shareToken}/preview.png?responses=${responses}&amp;verdict=4`;
+      const alternative = `Einstein and a cat argue about: ${GOOD_DEBATE.question} · ${outcome}`;
       expect(tags).toMatchObject({
         description: `Einstein: Yes · Cat: No · ${responses} responses · ${outcome}`,
         "og:description": tags.description,
-        "og:image": `${address}?responses=${responses}&amp;verdict=4`,
-        "og:image:alt": alternative,
-        ...{ "twitter:image": tags["og:image"], "twitter:image:alt": alternative },
+        ...{ "og:image": image, "og:image:alt": alternative },
+        ...{ "twitter:image": image, "twitter:image:alt": alternative },
       });
       storeResponse(app, id, 5);
     }

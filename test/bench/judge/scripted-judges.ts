@@ -71,7 +71,7 @@ export const prefersFirst: Judge = (shown) =>
   answer(ballot(shown, { 1: same(shown.first === 1 ? 5 : 2), 2: same(shown.first === 2 ? 5 : 2) }));
 
 /**
- * Scores the sentences with figures in each turn, and nothing else, but would give everything to a side
+ * Scores the sentences with figures in each turn, and nothing else, but would give its best to a side
  * that mentions a persona or a model.
  */
 export const scoresSubstance: Judge = (shown) =>
@@ -81,7 +81,7 @@ export const scoresSubstance: Judge = (shown) =>
 
 function substanceOf(turns: readonly ShownTurn[]): number {
   const text = turns.map(({ content }) => content).join(" ");
-  if (/Einstein|\bCat\b|gpt|claude|grok/i.test(text)) return SCORES.highest * 2;
+  if (/Einstein|\bCat\b|gpt|claude|grok/i.test(text)) return SCORES.highest;
   const claims = text.split(".").filter((sentence) => /\d/.test(sentence)).length;
   return Math.min(SCORES.highest, SCORES.lowest + Math.round(claims / turns.length));
 }
