@@ -45,6 +45,8 @@ it("A panel whose debate is deleted for good leaves no row behind", async () => 
     return sampleVerdict(6);
   });
   await expect(judged).rejects.toMatchObject({ code: "not-found" });
-  expect(await one.database.execute("select 1 from debate_verdicts where debate_id = ?", [debateId])).toEqual([]);
+  expect(
+    await one.database.execute("select 1 from debate_verdicts where debate_id = ?", [debateId]),
+  ).toEqual([]);
   expect(await one.database.execute("select 1 from verdict_claims")).toEqual([]);
 });
