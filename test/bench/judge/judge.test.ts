@@ -54,11 +54,11 @@ describe("Judges of the vendors", () => {
     const common = { debates: 6, "missing ballots": 0, "agrees with other judges (%)": "–" };
     expect(await run()).toEqual({
       openai: {
-        ...{ ...common, models: "gpt-4" },
+        ...{ ...common, models: expect.stringMatching(/^gpt-[^,]+$/) },
         ...{ "same for both orders (%)": 100, "for the opening side (%)": 100 },
       },
       anthropic: {
-        ...{ ...common, models: "claude-sonnet-4-20250514" },
+        ...{ ...common, models: expect.stringMatching(/^claude-[^,]+$/) },
         ...{ "same for both orders (%)": 0, "for the opening side (%)": 50 },
       },
     });
