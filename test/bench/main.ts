@@ -7,6 +7,7 @@ import { archive } from "./archive.ts";
 import { billing } from "./billing.ts";
 import { cards } from "./cards.ts";
 import { claims } from "./claims.ts";
+import { flow } from "./flow.ts";
 import { liveCard } from "./live-card.ts";
 import { page } from "./page.ts";
 import { reads } from "./reads.ts";
@@ -21,6 +22,7 @@ const parts = {
   page,
   "live-card": liveCard,
   cards,
+  flow,
   billing,
   relay,
   reads,
