@@ -2,7 +2,7 @@
 
 import type { SerializedVerdict, SerializedVerdictEvent } from "@einstein-vs-cat/core";
 import type { StreamEvent } from "./event-stream.ts";
-import { call, errorOf, send } from "./http.ts";
+import { ConnectionError, call, errorOf, send } from "./http.ts";
 import { lazyModule } from "./lazy-module.ts";
 import { StreamError } from "./refusal.ts";
 import { sharedAddress } from "./share.ts";
@@ -45,10 +45,12 @@ export async function readSharedVerdict(
 
 /**
  * Has an own debate judged, or follows the judges that are at work.
- * @throws HttpError when it is refused.
+ * @throws HttpError when it is refused, ConnectionError when the server cannot be reached.
  */
 export async function askForVerdict(debateId: number): Promise<AsyncIterable<VerdictEvent>> {
-  const { readEvents } = await loadEventStream();
+  const { readEvents } = await loadEventStream().catch((error: unknown) => {
+    throw new ConnectionError(error);
+  });
   const answer = await send("POST", ownAddress(debateId));
   if (!answer.ok) throw await errorOf(answer);
   if (answer.body === null) throw new StreamError(null);

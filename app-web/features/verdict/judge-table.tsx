@@ -30,7 +30,7 @@ export function JudgeTable({ judges }: { readonly judges: readonly JudgeOnScreen
         </thead>
         {judges.map((judge, index) => (
           <JudgeRows
-            key={judge.judge?.model ?? index}
+            key={judge.judge?.family ?? index}
             {...judge}
             number={index + 1}
             standing={standings[index] ?? "awaited"}

@@ -13,7 +13,9 @@ export function JudgesAtWork({ panel }: { readonly panel: PanelAtWork }) {
     <>
       <section className="panel flex flex-col items-center gap-4 px-5 py-8 text-center">
         <Portraits of="both" sign="?" />
-        <h3 className="cursor text-xl font-bold sm:text-2xl">{t("verdict.reading")}</h3>
+        <h3 tabIndex={-1} className="cursor text-xl font-bold sm:text-2xl">
+          {t("verdict.reading")}
+        </h3>
         {expected !== null && (
           <>
             <div aria-hidden="true" className="flex gap-2">

@@ -7,8 +7,8 @@ const LARGEST = SCORES.highest - SCORES.lowest;
 /** The size of a ballot with the gap to the next (px). */
 const STEP = 8;
 
-/** The height of the scale without the ballots (px). */
-const BASE = 22;
+/** The height of the scale without the ballots, and of the mark of the mean below them (px). */
+const [BASE, MEAN_HEIGHT] = [22, 7];
 
 /** Returns how far from the start of the scale a lead is (%). */
 const placeOf = (lead: number) => `${50 - (50 * lead) / LARGEST}%`;
@@ -28,10 +28,11 @@ export function LeadScale(props: {
   const leads = props.leads.toSorted((one, other) => one - other);
   const heightOf = (index: number) => index - leads.indexOf(leads[index] ?? 0);
   const highest = Math.max(2, ...leads.map((_, index) => heightOf(index)));
+  const base = BASE + (mean === null ? 0 : MEAN_HEIGHT);
   return (
     <div aria-hidden="true" className="flex w-full max-w-md items-end gap-3">
       <Portrait of="einstein" className="size-9.75 shrink-0" />
-      <div className="relative flex-1" style={{ height: BASE + STEP * (highest + 1) }}>
+      <div className="relative flex-1" style={{ height: base + STEP * (highest + 1) }}>
         <div
           className="absolute inset-y-0 border-x border-dashed border-control bg-sunken"
           style={{
@@ -45,7 +46,7 @@ export function LeadScale(props: {
             // biome-ignore lint/suspicious/noArrayIndexKey: ballots with the same lead are alike
             key={index}
             className={`absolute -ms-0.75 size-1.5 ${colorOf(lead)}`}
-            style={{ insetInlineStart: placeOf(lead), bottom: BASE - 6 + STEP * heightOf(index) }}
+            style={{ insetInlineStart: placeOf(lead), bottom: base - 6 + STEP * heightOf(index) }}
           />
         ))}
         {mean !== null && (

@@ -11,7 +11,7 @@ export function NoVerdict({ ask }: { readonly ask: ReactNode }) {
       className="panel flex flex-col items-center gap-4 px-5 py-8 text-center sm:px-10"
     >
       <Portraits of="both" sign="?" />
-      <h3 id="no-verdict" className="text-xl font-bold sm:text-2xl">
+      <h3 id="no-verdict" tabIndex={-1} className="text-xl font-bold sm:text-2xl">
         {t("verdict.none")}
       </h3>
       <p className="max-w-prose text-sm text-muted">{t("verdict.how")}</p>

@@ -24,8 +24,7 @@ export function Outcome(props: {
   const winner = outcome === "option1" || outcome === "option2" ? outcome : null;
   const named = outcome === "too-close" ? null : leaning;
   const undecided = undecidedKey(verdict);
-  // Where the order or the panel is the reason, the mean lead decides nothing.
-  const mean = winner !== null || verdict.reason === "margin" ? leadOf(verdict) : null;
+  const mean = decidesByLead(verdict) ? leadOf(verdict) : null;
   return (
     <section
       aria-labelledby="outcome"
@@ -40,6 +39,7 @@ export function Outcome(props: {
       <div className="flex flex-col gap-2">
         <h3
           id="outcome"
+          tabIndex={-1}
           className={`text-2xl leading-tight font-bold text-balance sm:text-3xl ${winner === null ? "" : `glow ${COLORS[winner]}`}`}
         >
           {t(outcomeKey(verdict))}
@@ -69,6 +69,13 @@ export function Outcome(props: {
     </section>
   );
 }
+
+/**
+ * Whether the mean lead has decided. It hasn't where the order or the panel is the reason, nor where
+ * ties leave too few judges, however far the rest lead.
+ */
+const decidesByLead = ({ outcome, reason, margin }: SerializedVerdict) =>
+  reason === "margin" ? margin < DECISIVE_MARGIN : outcome === "option1" || outcome === "option2";
 
 /** The lead of Einstein over all ballots that count, below zero for Cat. */
 const leadOf = ({ leaning, margin }: SerializedVerdict) =>

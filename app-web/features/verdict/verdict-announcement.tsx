@@ -1,21 +1,16 @@
-import type { SerializedVerdict } from "../../api/verdict.ts";
-import type { PanelAtWork } from "../../state/judging/verdict.ts";
+import type { PanelAtWork, VerdictState } from "../../state/judging/verdict.ts";
 import { useText } from "../../state/language/language.ts";
 import { outcomeKey } from "./outcome-text.ts";
 
-/** Tells screen readers how far the judges are, and then the outcome. */
-export function VerdictAnnouncement(props: {
-  readonly verdict: SerializedVerdict | null;
-  readonly panel: PanelAtWork | null;
-  readonly isLoading: boolean;
-}) {
+/** Tells screen readers how far the judges are, and then the outcome. A failure speaks for itself. */
+export function VerdictAnnouncement({ verdict, isLoading, panel, failure }: VerdictState) {
   const t = useText();
-  const { verdict, panel, isLoading } = props;
   return (
     <p role="status" className="sr-only">
       {panel !== null && <Progress {...panel} />}
       {panel === null && verdict !== null && t(outcomeKey(verdict))}
       {panel === null && verdict === null && isLoading && t("verdict.loading")}
+      {panel === null && verdict === null && !isLoading && failure === null && t("verdict.none")}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { Link } from "wouter";
 import { errorMessage } from "../../state/app/error-message.ts";
 import { useLeaveForPassage } from "../../state/debate/requested-passage.ts";
@@ -6,6 +7,7 @@ import { useVerdict } from "../../state/judging/verdict.ts";
 import { useText } from "../../state/language/language.ts";
 import { RetryAlert } from "../../ui/retry-alert.tsx";
 import { SheetDialog } from "../../ui/sheet-dialog.tsx";
+import { useKeepFocus } from "../../ui/use-keep-focus.ts";
 import { AskForVerdict } from "./ask-for-verdict.tsx";
 import { JudgesAtWork } from "./judges-at-work.tsx";
 import { NoVerdict } from "./no-verdict.tsx";
@@ -23,8 +25,12 @@ export interface VerdictDialogProps {
 /** The verdict on a debate: who argued better, and on which answers of which judges that rests. */
 export function VerdictDialog({ source, debate, keptTurns, onClose }: VerdictDialogProps) {
   const t = useText();
-  const { verdict, isLoading, panel, failure, read, ask } = useVerdict(source);
+  const { read, ask, ...state } = useVerdict(source);
+  const { verdict, isLoading, panel, failure } = state;
   const show = useLeaveForPassage(onClose);
+  const content = useRef<HTMLDivElement>(null);
+  // The button that asked is gone as soon as the judges are at work, and so on.
+  useKeepFocus(content, state, heading);
   const isOwn = source.kind === "own";
   const isIdle = panel === null;
   return (
@@ -34,8 +40,11 @@ export function VerdictDialog({ source, debate, keptTurns, onClose }: VerdictDia
       className="max-w-3xl lg:self-center lg:max-h-full"
       onClose={onClose}
     >
-      <VerdictAnnouncement verdict={verdict} panel={panel} isLoading={isLoading} />
-      <div className="mt-3 min-h-0 flex-1 overflow-y-auto border-t border-line px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6 sm:pt-5 short:overflow-visible">
+      <VerdictAnnouncement {...state} />
+      <div
+        ref={content}
+        className="mt-3 min-h-0 flex-1 overflow-y-auto border-t border-line px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6 sm:pt-5 short:overflow-visible"
+      >
         {failure !== null && (
           <div className="mb-4">
             <RetryAlert
@@ -53,6 +62,11 @@ export function VerdictDialog({ source, debate, keptTurns, onClose }: VerdictDia
             again={isOwn && <AskForVerdict keptTurns={keptTurns} isAgain ask={ask} />}
             show={show}
           />
+        )}
+        {isIdle && verdict === null && isLoading && (
+          <p aria-hidden="true" className="cursor appear-late py-8 text-center text-muted">
+            {t("verdict.loading")}
+          </p>
         )}
         {isIdle && verdict === null && !isLoading && failure?.of !== "reading" && (
           <NoVerdict ask={isOwn ? <AskForVerdict keptTurns={keptTurns} ask={ask} /> : null} />
@@ -72,3 +86,6 @@ export function VerdictDialog({ source, debate, keptTurns, onClose }: VerdictDia
     </SheetDialog>
   );
 }
+
+/** The heading of what is shown now; while nothing is, the link to the rules. */
+const heading = (content: HTMLElement) => content.querySelector<HTMLElement>("h3, footer a");

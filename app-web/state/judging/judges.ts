@@ -25,14 +25,18 @@ export const judgesOf = ({ judges }: SerializedVerdict): readonly JudgeOnScreen[
     ballots: byOrder(ballots),
   }));
 
-/** Returns the judges at work. Those without a ballot come last. */
+/**
+ * Returns the judges at work, one for each family. Those without a ballot come last. The model is the
+ * one of the first usable ballot, as in the verdict.
+ */
 export function judgesAtWork({ ballots, expected }: PanelAtWork): readonly JudgeOnScreen[] {
-  const known = new Map(ballots.map(({ model, family }) => [model, { model, family }]));
-  const count = Math.max((expected ?? 0) / 2, known.size);
-  const judges = [...known.values()];
+  const families = [...new Set(ballots.map(({ family }) => family))];
+  const count = Math.max((expected ?? 0) / 2, families.length);
   return Array.from({ length: count }, (_, index) => {
-    const judge = judges[index] ?? null;
-    const own = ballots.filter(({ model }) => model === judge?.model);
+    const family = families[index];
+    const own = ballots.filter((ballot) => ballot.family === family);
+    const first = own.find(({ status }) => status === "ok") ?? own[0];
+    const judge = first === undefined ? null : { model: first.model, family: first.family };
     return { judge, ballots: byOrder(own) };
   });
 }

@@ -9,19 +9,20 @@ export type JudgingLoadState =
   | { readonly kind: "failed"; readonly error: unknown }
   | { readonly kind: "loaded"; readonly judging: SerializedJudging };
 
-const loadStateAtom = atom<JudgingLoadState>({ kind: "loading" });
+/** The load state of this page. */
+export const judgingLoadStateAtom = atom<JudgingLoadState>({ kind: "loading" });
 
 /** Reads them. What was read before stays visible meanwhile. */
 export const readJudgingAtom = atom(null, async (get, set) => {
-  if (get(loadStateAtom).kind === "failed") set(loadStateAtom, { kind: "loading" });
+  if (get(judgingLoadStateAtom).kind === "failed") set(judgingLoadStateAtom, { kind: "loading" });
   try {
-    set(loadStateAtom, { kind: "loaded", judging: await readJudging() });
+    set(judgingLoadStateAtom, { kind: "loaded", judging: await readJudging() });
   } catch (error) {
-    set(loadStateAtom, { kind: "failed", error });
+    set(judgingLoadStateAtom, { kind: "failed", error });
   }
 });
 
 /** Returns the load state, and the action that reads. */
 export function useJudging() {
-  return { loadState: useAtomValue(loadStateAtom), read: useSetAtom(readJudgingAtom) };
+  return { loadState: useAtomValue(judgingLoadStateAtom), read: useSetAtom(readJudgingAtom) };
 }

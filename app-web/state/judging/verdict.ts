@@ -11,6 +11,7 @@ import {
   readVerdict,
   type SerializedVerdict,
 } from "../../api/verdict.ts";
+import { userAtom } from "../account/user.ts";
 import { refreshUsageAtom } from "../billing/usage.ts";
 import type { JudgedSource } from "./source.ts";
 
@@ -32,21 +33,26 @@ export interface VerdictState {
 const START: VerdictState = { verdict: null, isLoading: true, panel: null, failure: null };
 const NO_BALLOTS: PanelAtWork = { ballots: [], expected: null };
 
-/** By debate: judges go on while their dialog is closed, or another debate is open. */
+/**
+ * By reader and debate: judges go on while their dialog is closed, or another debate is open, and
+ * what one user sees is not shown to the next.
+ */
 const statesAtom = atom<ReadonlyMap<string, VerdictState>>(new Map());
 
-const keyOf = (source: JudgedSource) =>
-  source.kind === "own" ? `own ${source.debateId}` : `shared ${source.segment}`;
+const readerAtom = atom((get) => get(userAtom)?.id ?? null);
 
-/** The state of one debate. */
+const keyOf = (reader: number | null, source: JudgedSource) =>
+  `${reader} ${source.kind} ${source.kind === "own" ? source.debateId : source.segment}`;
+
+const stateAt = (key: string) => atom((get) => get(statesAtom).get(key) ?? START);
+
+/** The state of one debate for the current reader. */
 export const verdictStateOf = (source: JudgedSource) =>
-  atom((get) => get(statesAtom).get(keyOf(source)) ?? START);
+  atom((get) => get(stateAt(keyOf(get(readerAtom), source))));
 
-const changeAtom = atom(null, (get, set, source: JudgedSource, change: Partial<VerdictState>) => {
-  const states = get(statesAtom);
-  const state = { ...(states.get(keyOf(source)) ?? START), ...change };
-  set(statesAtom, new Map(states).set(keyOf(source), state));
-});
+const changeAtom = atom(null, (get, set, key: string, change: Partial<VerdictState>) =>
+  set(statesAtom, new Map(get(statesAtom)).set(key, { ...get(stateAt(key)), ...change })),
+);
 
 /**
  * Reads the latest verdict, unless judges are at work. Stops without a trace when the signal is
@@ -55,19 +61,23 @@ const changeAtom = atom(null, (get, set, source: JudgedSource, change: Partial<V
 export const readVerdictAtom = atom(
   null,
   async (get, set, source: JudgedSource, signal: AbortSignal): Promise<void> => {
-    const stateAtom = verdictStateOf(source);
-    const { verdict: before } = get(stateAtom);
+    const key = keyOf(get(readerAtom), source);
+    const { verdict: before, panel, failure } = get(stateAt(key));
+    if (panel !== null) return;
     const show = (change: Partial<VerdictState>) => {
-      const { panel, verdict } = get(stateAtom);
-      if (!signal.aborted && panel === null && verdict === before) set(changeAtom, source, change);
+      const now = get(stateAt(key));
+      const isWanted = !signal.aborted && now.panel === null && now.verdict === before;
+      if (isWanted) set(changeAtom, key, change);
     };
-    show({ isLoading: true });
+    show({ isLoading: true, failure: failure?.of === "reading" ? null : failure });
     try {
       const verdict =
         source.kind === "own"
           ? await readVerdict(source.debateId, signal)
           : await readSharedVerdict(source.segment, signal);
-      show({ verdict, isLoading: false });
+      const isNew = verdict !== null && verdict.turns !== before?.turns;
+      // Judges whose stream was lost have come to their verdict all the same.
+      show({ verdict, isLoading: false, ...(isNew ? { failure: null } : {}) });
     } catch (error) {
       show({ isLoading: false, failure: { of: "reading", error } });
     }
@@ -75,15 +85,15 @@ export const readVerdictAtom = atom(
 );
 
 /** Forgets a failure that the reader has seen. One that comes while nobody looks is kept. */
-const forgetFailureAtom = atom(null, (get, set, source: JudgedSource) => {
-  if (get(verdictStateOf(source)).failure !== null) set(changeAtom, source, { failure: null });
+const forgetFailureAtom = atom(null, (get, set, key: string) => {
+  if (get(stateAt(key)).failure !== null) set(changeAtom, key, { failure: null });
 });
 
 /** Asks judges about an own debate, unless they are at work, and shows their ballots as they come. */
 export const askForVerdictAtom = atom(null, async (get, set, debateId: number): Promise<void> => {
-  const source = { kind: "own", debateId } as const;
-  if (get(verdictStateOf(source)).panel !== null) return;
-  const show = (change: Partial<VerdictState>) => set(changeAtom, source, change);
+  const key = keyOf(get(readerAtom), { kind: "own", debateId });
+  if (get(stateAt(key)).panel !== null) return;
+  const show = (change: Partial<VerdictState>) => set(changeAtom, key, change);
   show({ isLoading: false, panel: NO_BALLOTS, failure: null });
   try {
     const verdict = await judged(debateId, (panel) => show({ panel }));
@@ -121,9 +131,9 @@ async function judged(
 
 /** Returns the verdict on a debate, which is read anew at first, and the actions. */
 export function useVerdict(source: JudgedSource) {
-  const key = keyOf(source);
+  const key = keyOf(useAtomValue(readerAtom), source);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the source
-  const stateAtom = useMemo(() => verdictStateOf(source), [key]);
+  const state = useAtomValue(useMemo(() => verdictStateOf(source), [key]));
   const read = useSetAtom(readVerdictAtom);
   const ask = useSetAtom(askForVerdictAtom);
   const forgetFailure = useSetAtom(forgetFailureAtom);
@@ -133,15 +143,12 @@ export function useVerdict(source: JudgedSource) {
     void read(source, control.signal);
     return () => {
       control.abort();
-      forgetFailure(source);
+      forgetFailure(key);
     };
   }, [key, read, forgetFailure]);
   return {
-    ...useAtomValue(stateAtom),
-    read: () => {
-      forgetFailure(source);
-      void read(source, new AbortController().signal);
-    },
+    ...state,
+    read: () => void read(source, new AbortController().signal),
     ask: () => source.kind === "own" && void ask(source.debateId),
   };
 }
