@@ -8,6 +8,8 @@ const BANNER = {
   models: { gateways: createMemoryPorts().models.gateways },
   archive: "x",
   billing: "none",
+  metricsUrl: null,
+  tracesHost: null,
 } as const;
 
 const STRIPE = {
