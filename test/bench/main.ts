@@ -8,6 +8,7 @@ import { billing } from "./billing.ts";
 import { cards } from "./cards.ts";
 import { claims } from "./claims.ts";
 import { liveCard } from "./live-card.ts";
+import { metrics } from "./metrics.ts";
 import { page } from "./page.ts";
 import { reads } from "./reads.ts";
 import { relay } from "./relay.ts";
@@ -23,6 +24,7 @@ const parts = {
   cards,
   billing,
   relay,
+  metrics,
   reads,
   scale,
 };
