@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-const FILE = join(import.meta.dirname, "../../docs/grafana-dashboard.json");
+const DOCS = join(import.meta.dirname, "../../docs");
 
 /** A panel of the dashboard. A row is one too, without a query. */
 export interface Panel {
@@ -33,7 +33,8 @@ export interface Dashboard {
 }
 
 /** Reads `docs/grafana-dashboard.json`. */
-export const readDashboard = (): Dashboard => JSON.parse(readFileSync(FILE, "utf8"));
+export const readDashboard = (): Dashboard =>
+  JSON.parse(readFileSync(join(DOCS, "grafana-dashboard.json"), "utf8"));
 
 /** Returns the names of all metrics in the queries of the dashboard, each once. */
 export function usedMetrics(): string[] {
@@ -42,4 +43,11 @@ export function usedMetrics(): string[] {
     ({ expr }) => expr.match(/\b(?:einstein_cat|nodejs|process)_\w+/g) ?? [],
   );
   return [...new Set(names)];
+}
+
+/** Returns the name and type of each metric in the table of `docs/METRICS.md`. */
+export function documentedMetrics(): string[] {
+  const text = readFileSync(join(DOCS, "METRICS.md"), "utf8");
+  const rows = text.matchAll(/^\| `(einstein_cat_\w+)` \| (\w+) \|/gm);
+  return [...rows].map(([, name, type]) => `${name} ${type}`);
 }

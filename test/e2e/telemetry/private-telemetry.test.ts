@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ScriptedProvider } from "../../adapters/providers/scripted-provider.ts";
-import { usedMetrics } from "../../support/dashboard.ts";
+import { documentedMetrics, usedMetrics } from "../../support/dashboard.ts";
 import { DATABASES } from "../../support/databases.ts";
 import { samplesOf, valueIn } from "../../support/scraped.ts";
 import { TraceCollector } from "../../support/trace-collector.ts";
@@ -76,9 +76,13 @@ describe.each(Object.entries(DATABASES))("a server with telemetry on %s", (_name
     expect([...labels, ...collector.texts].filter((text) => ANY_ID.test(text))).toEqual([]);
   });
 
-  it("exports every metric of the dashboard", () => {
+  it("exports every metric of the dashboard, and those of docs/METRICS.md and no others of ours", () => {
     const exported = new Set(samplesOf(scrape).map(({ name }) => name));
     expect(usedMetrics().length).toBeGreaterThan(20);
     expect(usedMetrics().filter((name) => !exported.has(name))).toEqual([]);
+    const types = [...scrape.matchAll(/^# TYPE (einstein_cat_\w+) (\w+)$/gm)];
+    expect(types.map(([, name, type]) => `${name} ${type}`).sort()).toEqual(
+      documentedMetrics().sort(),
+    );
   });
 });
