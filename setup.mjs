@@ -255,12 +255,19 @@ async function npmCi(number) {
 
 /**
  * Removes what the product never reads, a quarter of its packages: the headers of Node.js, the
- * CommonJS copies of large packages, source maps, the sources they lead to, and documents.
+ * CommonJS copies of large packages, the copies of OpenTelemetry for bundlers, the data of a
+ * package's tests, source maps, the sources they lead to, and documents.
  */
 function removeUnused() {
-  for (const folder of [`${nodePackage()}/include`, "stripe/cjs", "lucide-react/dist/cjs"])
-    rmSync(inRoot("node_modules", folder), { recursive: true, force: true });
-  removeUnusedFiles(inRoot("node_modules"));
+  const modules = inRoot("node_modules");
+  const openTelemetry = join(modules, "@opentelemetry");
+  const forBundlers = (existsSync(openTelemetry) ? readdirSync(openTelemetry) : []).flatMap(
+    (name) => ["esm", "esnext"].map((copy) => `@opentelemetry/${name}/build/${copy}`),
+  );
+  const commonJs = ["stripe/cjs", "lucide-react/dist/cjs"];
+  const unused = [`${nodePackage()}/include`, ...commonJs, ...forBundlers, "bintrees/test"];
+  for (const folder of unused) rmSync(join(modules, folder), { recursive: true, force: true });
+  removeUnusedFiles(modules);
 }
 
 /**

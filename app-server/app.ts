@@ -17,24 +17,29 @@ import { requestLog } from "./middleware/request-log.ts";
 import { sameOrigin } from "./middleware/same-origin.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import { sessions } from "./middleware/sessions.ts";
+import { requestTelemetry, useCaseTrace } from "./middleware/telemetry.ts";
 import { webPages } from "./middleware/web-pages.ts";
 import { debatePage } from "./pages/debate-page.ts";
+import { cachePreviews } from "./pages/preview-cache.ts";
 import { sharedPage } from "./pages/shared-page.ts";
 import { languageOfVisit } from "./pages/visit-language.ts";
-import { createRouter } from "./router.ts";
+import { createRouter, OPERATIONS } from "./router.ts";
 import { WEBHOOK } from "./routes/billing/stripe-webhook.ts";
 import { health } from "./routes/health.ts";
+import type { AppTelemetry } from "./telemetry/app-telemetry.ts";
 
 /** How an app runs besides its services. */
 export interface AppOptions {
   /** Whether an answer that violates its schema becomes an error. For development and tests. */
   readonly checksAnswers?: boolean;
+  /** What measures and traces the app; nothing by default. */
+  readonly telemetry?: AppTelemetry | null;
 }
 
 /** Creates the application. `createHttpServer` binds it to a socket. */
 export function createApp(
   services: Services,
-  { checksAnswers = false }: AppOptions = {},
+  { checksAnswers = false, telemetry = null }: AppOptions = {},
 ): Koa<AppState> {
   const { log, settings } = services;
   const app = new Koa<AppState>({
@@ -43,6 +48,7 @@ export function createApp(
   });
   // `errors` has answered every failed request, so only clients that disconnected are left.
   app.on("error", (error) => log.debug({ error }, "a response was interrupted"));
+  if (telemetry !== null) app.use(requestTelemetry(telemetry));
   app.use(requestLog(log));
   app.use(noindex);
   app.use(securityHeaders(settings, services.webFiles));
@@ -53,9 +59,12 @@ export function createApp(
   const routes = createRouter(services).routes() as Middleware;
   const guards = [sameOrigin(settings), loadSession, callQuota(services.quota)].map(exceptWebhook);
   const checks = checksAnswers ? [checkAnswers] : [];
-  const api = [noStore, ...guards, ...checks, routes, unmatchedRoute];
+  const traces = telemetry?.traces ? [useCaseTrace(telemetry.traces, OPERATIONS)] : [];
+  const api = [noStore, ...guards, ...checks, ...traces, routes, unmatchedRoute];
   for (const step of api) app.use(underApi(step));
-  app.use(previewImage(services));
+  const previews = cachePreviews(services.previewImages);
+  telemetry?.metrics?.watchPreviews(() => previews.waiting);
+  app.use(previewImage(services, previews));
   const languageOf = (ctx: AppContext) => languageOfVisit(ctx, services);
   app.use(
     webPages(services.webFiles, {

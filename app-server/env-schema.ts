@@ -41,19 +41,19 @@ const priceIds = z.optional(
   ),
 );
 
+/** The number of a port; 0 selects a free one. */
+const port = z
+  .string()
+  .check(
+    z.refine(
+      (value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535,
+      "must be a whole number from 0 to 65535",
+    ),
+  );
+
 /** The schema of the environment variables. All of them are optional. */
 export const environmentSchema = z.object({
-  PORT: z.pipe(
-    z
-      ._default(z.string(), "3000")
-      .check(
-        z.refine(
-          (value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535,
-          "must be a whole number from 0 to 65535",
-        ),
-      ),
-    z.transform(Number),
-  ),
+  PORT: z.pipe(z._default(port, "3000"), z.transform(Number)),
   HOST: z._default(z.string(), "127.0.0.1"),
   PUBLIC_URL: webUrl,
   PLATFORM_HOSTS: z.pipe(
@@ -130,6 +130,20 @@ export const environmentSchema = z.object({
         z.refine(
           (value) => /^\d{1,5}$/.test(value) && Number(value) <= 60_000,
           "must be a whole number of milliseconds from 0 to 60000",
+        ),
+      ),
+    z.transform(Number),
+  ),
+  METRICS_PORT: z.optional(z.pipe(port, z.transform(Number))),
+  METRICS_HOST: z._default(z.string(), "127.0.0.1"),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webUrl,
+  OTEL_TRACES_SAMPLER_ARG: z.pipe(
+    z
+      ._default(z.string(), "1")
+      .check(
+        z.refine(
+          (value) => /^(0|1|0?\.\d+|1\.0+)$/.test(value),
+          "must be a share from 0 to 1, such as 0.1",
         ),
       ),
     z.transform(Number),

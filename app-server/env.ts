@@ -43,6 +43,11 @@ export function readEnvironment(
       "SESSION_SECRET must be set when DATABASE_URL is set, so that all servers of one database share it.",
     );
   }
+  if (environment.METRICS_PORT === environment.PORT && environment.PORT !== 0) {
+    throw new StartupError(
+      "METRICS_PORT must be another port than PORT: the metrics are not for everybody who can reach the server.",
+    );
+  }
   checkBilling(environment);
   return environment;
 }

@@ -3,22 +3,24 @@
  * on a signal.
  */
 
-import { once } from "node:events";
 import { existsSync } from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createApp } from "./app.ts";
 import { dailyBudgetOf, type Environment, readEnvironment, StartupError } from "./env.ts";
 import { createHttpServer } from "./http/http-server.ts";
+import { listen } from "./http/listen.ts";
 import type { Log } from "./http/log.ts";
 import { createShutdown } from "./http/shutdown.ts";
-import { describeAddress, startupBanner } from "./http/startup-banner.ts";
+import { describeAddress, describeMetrics, startupBanner } from "./http/startup-banner.ts";
 import { ensureWebBundle } from "./pages/web-bundle.ts";
 import { loadWebFiles, type WebFiles } from "./pages/web-files.ts";
-import { createContainer, resolveServices } from "./wiring/container.ts";
+import { createMetricsServer, type RenderedMetrics } from "./telemetry/metrics-server.ts";
+import { createContainer } from "./wiring/container.ts";
 import { Readiness } from "./wiring/readiness.ts";
 import { Storage } from "./wiring/storage.ts";
 import { TOKENS } from "./wiring/tokens.ts";
+import { openServices } from "./wiring/watched-services.ts";
 
 /** Starts the server. Exits with a message for the terminal when that fails. */
 export async function start(): Promise<void> {
@@ -42,21 +44,28 @@ async function openAndListen(): Promise<void> {
   exitOnCrash(log);
   const [webFiles, storage] = await Promise.all([openWebFiles(), container.getAsync(Storage)]);
   await storage.migrate();
-  const services = await resolveServices(container);
+  const budget = dailyBudgetOf(environment);
+  const { services, metrics, traces } = await openServices(container, budget.limit);
 
+  const openMetrics = await serveMetrics(metrics, environment);
   const server = createHttpServer(
     createApp(
       { ...services, webFiles },
-      { checksAnswers: process.argv.includes("--check-answers") },
+      {
+        checksAnswers: process.argv.includes("--check-answers"),
+        telemetry: metrics === null && traces === null ? null : { metrics, traces },
+      },
     ),
   );
-  const address = await listen(server, environment);
+  const address = await listenForAll(server, environment);
   process.stdout.write(
     startupBanner(describeAddress(services.settings.publicUrl, address), {
       models: services.models,
       archive: storage.description,
       billing: services.billing.kind,
-      budget: dailyBudgetOf(environment),
+      budget,
+      metricsUrl: openMetrics?.url ?? null,
+      tracesHost: environment.OTEL_EXPORTER_OTLP_ENDPOINT?.host ?? null,
     }),
   );
 
@@ -70,7 +79,10 @@ async function openAndListen(): Promise<void> {
     setNotReady: () => {
       readiness.isServing = false;
     },
-    close: () => storage.close(),
+    close: async () => {
+      openMetrics?.close();
+      await Promise.all([storage.close(), traces?.close()]);
+    },
     exit: (code) => process.exit(code),
   });
   for (const signal of ["SIGTERM", "SIGINT"] as const)
@@ -85,26 +97,32 @@ async function openWebFiles(): Promise<WebFiles | null> {
   return process.argv.includes("--api-only") ? null : loadWebFiles(await ensureWebBundle());
 }
 
-/** Listens and returns the actual address. */
-async function listen(server: Server, { PORT, HOST }: Environment): Promise<AddressInfo> {
-  server.listen({ port: PORT, host: HOST });
-  try {
-    await once(server, "listening");
-  } catch (error) {
-    const { code } = error as { code?: string };
-    if (code === "EADDRINUSE")
-      throw new StartupError(`Port ${PORT} is already in use; set PORT to a free one.`, error);
-    if (code === "EACCES")
-      throw new StartupError(
-        `Port ${PORT} may not be opened by this user; set PORT to one above 1023.`,
-        error,
-      );
-    throw new StartupError(
-      `The server cannot listen on HOST ${HOST} and PORT ${PORT}: ${code}.`,
-      error,
-    );
-  }
-  return server.address() as AddressInfo;
+/** Listens for requests and returns the actual address. */
+const listenForAll = (server: Server, { PORT, HOST }: Environment): Promise<AddressInfo> =>
+  listen(server, { port: PORT, host: HOST, names: { port: "PORT", host: "HOST" } });
+
+/** The server of the metrics, while it listens. */
+interface OpenMetrics {
+  readonly url: string;
+  close(): void;
+}
+
+/** Serves the metrics on a port of their own; returns null when they are off. */
+async function serveMetrics(
+  metrics: RenderedMetrics | null,
+  { METRICS_PORT, METRICS_HOST }: Environment,
+): Promise<OpenMetrics | null> {
+  if (metrics === null || METRICS_PORT === undefined) return null;
+  const server = createMetricsServer(metrics);
+  const names = { port: "METRICS_PORT", host: "METRICS_HOST" };
+  const address = await listen(server, { port: METRICS_PORT, host: METRICS_HOST, names });
+  return {
+    url: describeMetrics(address),
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
 }
 
 /** Exits on unexpected errors, because a clean restart is better than a half-working server. */

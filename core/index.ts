@@ -120,6 +120,7 @@ export * from "./models/shorten-to-fit.ts";
 export * from "./models/token-bound.ts";
 export * from "./models/use-cases/complete-text.ts";
 export * from "./models/use-cases/stream-with-retry.ts";
+export * from "./models/use-cases/watch-gateway.ts";
 export * from "./ports/index.ts";
 export { fieldErrorAnswer, problemAnswer, type Serialized } from "./shared/answers.ts";
 export * from "./shared/error-messages.ts";

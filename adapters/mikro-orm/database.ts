@@ -12,7 +12,7 @@ import type { ClientBase } from "pg";
 import type { ConnectionPool } from "./database/connection-pool.ts";
 import { lockDataDir } from "./database/data-dir-lock.ts";
 import { ENTITIES } from "./database/entities.ts";
-import { BrokenTransaction, executeOn, type Sql, transactOn } from "./database/sql-session.ts";
+import { BrokenTransaction, type ExecuteOn, type Sql, transactOn } from "./database/sql-session.ts";
 import { DATABASE_TIMEOUTS, type DatabaseTimeouts } from "./database/timeouts.ts";
 import { WorkQueue } from "./database/work-queue.ts";
 import { SEARCH_TABLES } from "./debates/archive-search.ts";
@@ -20,6 +20,8 @@ import { hasAllMigrations } from "./migrations/has-all-migrations.ts";
 import { MIGRATIONS } from "./migrations/index.ts";
 import { isDeadlock } from "./sql-errors.ts";
 import { toStorageError } from "./storage-errors.ts";
+import { type DatabaseLoad, loadOf } from "./watching/database-load.ts";
+import { type StatementWatch, UNWATCHED, watched } from "./watching/statement-watch.ts";
 
 /**
  * Where the data is stored: on a PostgreSQL server, in a directory, or, with neither, in memory.
@@ -31,6 +33,8 @@ export interface DatabaseOptions {
   readonly warn?: (message: string) => void;
   /** How long a PostgreSQL server may take. */
   readonly timeouts?: DatabaseTimeouts;
+  /** Receives every statement without its values; null for nobody. */
+  readonly watch?: StatementWatch | null;
 }
 
 /** The connections that statements without the ORM use: a pool, or PGlite's only client. */
@@ -53,15 +57,17 @@ export class Database implements Sql {
   readonly #inFlight = new Set<Promise<unknown>>();
   #isClosing = false;
   readonly #connections: Connections;
+  readonly #executeOn: ExecuteOn;
 
   private constructor(
     orm: MikroORM,
     connections: Connections,
-    runMigrations: () => Promise<unknown>,
-    release: () => void,
+    [runMigrations, release]: readonly [() => Promise<unknown>, () => void],
+    execute: ExecuteOn,
   ) {
     this.#orm = orm;
     this.#connections = connections;
+    this.#executeOn = execute;
     this.#queue = connections.pool === null ? new WorkQueue() : null;
     this.#runMigrations = runMigrations;
     this.#releaseDataDir = release;
@@ -70,6 +76,11 @@ export class Database implements Sql {
   /** The connection pool of a PostgreSQL server; null for PGlite, which has a single connection. */
   get pool(): ConnectionPool | null {
     return this.#connections.pool;
+  }
+
+  /** The load of the connections, for whoever watches this server. */
+  get load(): DatabaseLoad {
+    return loadOf(this.pool, this.#queue);
   }
 
   /**
@@ -82,7 +93,9 @@ export class Database implements Sql {
     dataDir,
     warn = () => {},
     timeouts = DATABASE_TIMEOUTS,
+    watch = null,
   }: DatabaseOptions): Promise<Database> {
+    const { execute, options: watching } = watch === null ? UNWATCHED : watched(watch);
     const common = {
       entities: ENTITIES,
       extensions: [Migrator],
@@ -93,13 +106,20 @@ export class Database implements Sql {
       logger: warn,
       colors: false,
       ignoreUndefinedInQuery: true,
+      ...watching,
     } satisfies Partial<Options>;
     if (databaseUrl !== undefined) {
       const { migratePostgres, openPostgres } = await import("./database/postgres.ts");
       const options = { ...common, clientUrl: databaseUrl };
       const { orm, pool } = await openPostgres(options, timeouts);
       const migrations = () => migratePostgres(options, timeouts);
-      return new Database(orm as unknown as MikroORM, { pool }, migrations, () => {}).#verified();
+      const database = new Database(
+        orm as unknown as MikroORM,
+        { pool },
+        [migrations, () => {}],
+        execute,
+      );
+      return database.#verified();
     }
     const lock = dataDir === undefined ? null : lockDataDir(dataDir);
     try {
@@ -108,8 +128,8 @@ export class Database implements Sql {
       return await new Database(
         orm as unknown as MikroORM,
         { pool: null, client },
-        () => orm.migrator.up(),
-        () => lock?.release(),
+        [() => orm.migrator.up(), () => lock?.release()],
+        execute,
       ).#verified();
     } catch (error) {
       lock?.release();
@@ -146,13 +166,15 @@ export class Database implements Sql {
   /** Runs one statement without the ORM. Throws like `run`. */
   execute<Rows extends object[]>(statement: string, parameters?: unknown[]): Promise<Rows> {
     return this.#admit(() =>
-      this.#withClient((client) => executeOn<Rows>(client, statement, parameters)),
+      this.#withClient((client) => this.#executeOn<Rows>(client, statement, parameters)),
     );
   }
 
   /** Runs `work` in a transaction without the ORM, as `transactOn` describes. Throws like `run`. */
   transact<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
-    return this.#admit(() => this.#withClient((client) => transactOn(client, work)));
+    return this.#admit(() =>
+      this.#withClient((client) => transactOn(client, work, this.#executeOn)),
+    );
   }
 
   /** Applies all pending migrations. Safe to call from several servers on one empty database. */

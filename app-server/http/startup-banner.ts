@@ -1,5 +1,6 @@
 import type { AddressInfo } from "node:net";
 import type { Billing, Models, Provider } from "@einstein-vs-cat/core";
+import { METRICS_PATH } from "../telemetry/metrics-server.ts";
 
 const PROVIDER_NAMES: Readonly<Record<Provider, string>> = {
   openai: "OpenAI",
@@ -21,11 +22,15 @@ export interface BannerFacts {
   readonly billing: Billing["kind"];
   /** What models may cost per day, in micro-dollars; null for no limit. */
   readonly budget: { readonly limit: number | null; readonly isDefault: boolean };
+  /** Where the metrics are; null when they are off. */
+  readonly metricsUrl: string | null;
+  /** The host that traces are sent to; null when they are off. */
+  readonly tracesHost: string | null;
 }
 
 /** Returns the text that the terminal shows after startup. */
 export function startupBanner(address: string, facts: BannerFacts): string {
-  const { models, archive, billing, budget } = facts;
+  const { models, archive, billing, budget, metricsUrl, tracesHost } = facts;
   return [
     "",
     `  Einstein vs Cat is listening on ${address}`,
@@ -33,6 +38,8 @@ export function startupBanner(address: string, facts: BannerFacts): string {
     ...describeBudget(budget),
     `  Archive: ${archive}`,
     `  Plans: ${PLAN_DESCRIPTIONS[billing]}`,
+    ...(metricsUrl === null ? [] : [`  Metrics: ${metricsUrl}`]),
+    ...(tracesHost === null ? [] : [`  Traces: sent to ${tracesHost}`]),
     "",
     "",
   ].join("\n");
@@ -55,19 +62,30 @@ function describeBudget({ limit, isDefault }: BannerFacts["budget"]): string[] {
   return [`  Budget: ${amount}${isDefault ? ` (${advice})` : ""}`];
 }
 
+type Address = Pick<AddressInfo, "address" | "port">;
+
+const isWildcard = ({ address }: Address) => address === "0.0.0.0" || address === "::";
+
+function urlOf(at: Address): string {
+  const { address, port } = at;
+  const name = isWildcard(at) ? "localhost" : address.includes(":") ? `[${address}]` : address;
+  return `http://${name}:${port}`;
+}
+
+/** Returns the URL of the metrics, and from where they can be read when that is everywhere. */
+export function describeMetrics(at: Address): string {
+  const url = `${urlOf(at)}${METRICS_PATH}`;
+  return isWildcard(at) ? `${url} and on every network of this machine` : url;
+}
+
 /**
  * Returns the URL at which the server listens, from which machines it is reachable, and the public
  * URL where there is one.
  */
-export function describeAddress(
-  publicUrl: URL | null,
-  { address, port }: Pick<AddressInfo, "address" | "port">,
-): string {
-  const isWildcard = address === "0.0.0.0" || address === "::";
-  const isLoopback = address.startsWith("127.") || address === "::1";
-  const name = isWildcard ? "localhost" : address.includes(":") ? `[${address}]` : address;
-  const url = `http://${name}:${port}`;
+export function describeAddress(publicUrl: URL | null, at: Address): string {
+  const url = urlOf(at);
+  const isLoopback = at.address.startsWith("127.") || at.address === "::1";
   if (publicUrl !== null) return `${url}, public address ${publicUrl.origin}`;
-  if (isWildcard) return `${url} and on every network of this machine`;
+  if (isWildcard(at)) return `${url} and on every network of this machine`;
   return isLoopback ? `${url}, for this machine only (HOST=0.0.0.0 opens it to others)` : url;
 }

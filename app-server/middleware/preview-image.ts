@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { findShared, outcomeLine } from "@einstein-vs-cat/core";
 import type { Middleware, Services } from "../http/context.ts";
 import { quotaKey } from "../http/quota-key.ts";
-import { cachePreviews } from "../pages/preview-cache.ts";
+import type { PreviewCache } from "../pages/preview-cache.ts";
 
 const ADDRESS = /^\/share\/([^/]+)\/preview\.png$/;
 
@@ -11,13 +11,10 @@ const ADDRESS = /^\/share\/([^/]+)\/preview\.png$/;
  * that a visitor may open have an image. Caches have to revalidate it, so that it disappears with
  * the link. Any site may embed it.
  */
-export function previewImage({
-  debates,
-  verdicts,
-  previewImages,
-  quota,
-}: PreviewServices): Middleware {
-  const previews = cachePreviews(previewImages);
+export function previewImage(
+  { debates, verdicts, quota }: Pick<Services, "debates" | "verdicts" | "quota">,
+  previews: PreviewCache,
+): Middleware {
   return async (ctx, next) => {
     const segment = ADDRESS.exec(ctx.path)?.[1];
     if (segment === undefined || (ctx.method !== "GET" && ctx.method !== "HEAD")) return next();
@@ -40,5 +37,3 @@ export function previewImage({
     else ctx.body = Buffer.from(image);
   };
 }
-
-type PreviewServices = Pick<Services, "debates" | "verdicts" | "previewImages" | "quota">;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { AppContext, Middleware } from "../http/context.ts";
+import type { Middleware } from "../http/context.ts";
 import type { Log } from "../http/log.ts";
+import { routePattern } from "../http/route-pattern.ts";
 
 /**
  * Assigns an id to every request and logs one line when its response ends, streams included. Logs
@@ -26,9 +27,4 @@ export function requestLog(log: Log): Middleware {
     });
     await next();
   };
-}
-
-function routePattern(ctx: AppContext): string {
-  const layers: { path: string }[] = ctx.matched ?? [];
-  return ctx._matchedRoute ?? layers[0]?.path ?? ctx.state.route ?? "unmatched";
 }

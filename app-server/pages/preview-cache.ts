@@ -11,6 +11,8 @@ const RETRY_AFTER_MS = 5_000;
 export interface PreviewCache extends Pick<PreviewImages, "draw"> {
   /** Whether the image is cached or being drawn, so that requesting it costs nothing. */
   has(preview: Preview): boolean;
+  /** How many images wait or are being drawn. */
+  readonly waiting: number;
 }
 
 /**
@@ -37,6 +39,9 @@ export function cachePreviews(images: Pick<PreviewImages, "draw">, limits = LIMI
 
   return {
     has: (preview) => cache.has(keyOf(preview)),
+    get waiting() {
+      return waiting;
+    },
     async draw(preview) {
       const key = keyOf(preview);
       const cached = cache.get(key);

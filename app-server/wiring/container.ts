@@ -15,6 +15,7 @@ import { quotaModule } from "./quota.ts";
 import { readinessModule } from "./readiness.ts";
 import { settingsModule } from "./settings.ts";
 import { storesModule } from "./stores.ts";
+import { telemetryModule } from "./telemetry.ts";
 import { type AppServices, SERVICES } from "./tokens.ts";
 
 /** Creates the container of a process. Nothing is opened before it is resolved. */
@@ -30,6 +31,7 @@ export function createContainer(environment: Environment): Container {
     readinessModule,
     settingsModule(environment),
     storesModule(environment),
+    telemetryModule(environment),
   );
   return container;
 }

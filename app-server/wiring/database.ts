@@ -1,5 +1,6 @@
 import { Database } from "@einstein-vs-cat/mikro-orm/database";
 import { UnsuitableDatabaseError } from "@einstein-vs-cat/mikro-orm/database/session-check";
+import type { Traces } from "@einstein-vs-cat/opentelemetry/traces";
 import { type Environment, StartupError } from "../env.ts";
 import type { Log } from "../http/log.ts";
 
@@ -10,11 +11,12 @@ import type { Log } from "../http/log.ts";
 export async function openDatabase(
   { DATABASE_URL, DATA_DIR }: Environment,
   log: Log,
+  traces: Traces | null = null,
 ): Promise<Database> {
   const place = DATABASE_URL === undefined ? { dataDir: DATA_DIR } : { databaseUrl: DATABASE_URL };
   try {
     const warn = (message: string) => log.warn({ message }, "database");
-    return await Database.open({ ...place, warn });
+    return await Database.open({ ...place, warn, watch: traces?.statementEnded ?? null });
   } catch (error) {
     const { message } = error as Error;
     throw new StartupError(

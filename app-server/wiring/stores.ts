@@ -27,7 +27,10 @@ const { clock, database, randomToken } = TOKENS;
 /** Binds every store to the one database of the process. */
 export const storesModule = (environment: Environment) =>
   new ContainerModule(({ bind }) => {
-    bind(database).toResolvedValue((log) => openDatabase(environment, log), [TOKENS.log]);
+    bind(database).toResolvedValue(
+      (log, traces) => openDatabase(environment, log, traces),
+      [TOKENS.log, TOKENS.traces],
+    );
     bindArchive(bind);
     bindAccounts(bind);
     bindCaches(bind);

@@ -1,5 +1,7 @@
 import type { SandboxStore } from "@einstein-vs-cat/core";
 import type { Database } from "@einstein-vs-cat/mikro-orm/database";
+import type { Traces } from "@einstein-vs-cat/opentelemetry/traces";
+import type { PrometheusMetrics } from "@einstein-vs-cat/prometheus/prometheus-metrics";
 import type { ServiceIdentifier } from "inversify";
 import type { Services } from "../http/context.ts";
 
@@ -51,6 +53,8 @@ export const SERVICES: {
 export const TOKENS = {
   ...SERVICES,
   database: token<Database>("database"),
+  metrics: token<PrometheusMetrics | null>("metrics"),
   sandboxStore: token<SandboxStore>("sandboxStore"),
   secret: token<string>("secret"),
+  traces: token<Traces | null>("traces"),
 };

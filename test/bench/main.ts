@@ -10,6 +10,7 @@ import { claims } from "./claims.ts";
 import { flow } from "./flow.ts";
 import { judge } from "./judge/judge.ts";
 import { liveCard } from "./live-card.ts";
+import { metrics } from "./metrics.ts";
 import { page } from "./page.ts";
 import { reads } from "./reads.ts";
 import { relay } from "./relay.ts";
@@ -26,6 +27,7 @@ const parts = {
   flow,
   billing,
   relay,
+  metrics,
   reads,
   scale,
   judge,

@@ -5,7 +5,7 @@ const ROOT = join(import.meta.dirname, "..", "..");
 
 /** What `setup.mjs` removes from the packages of a start. */
 const UNUSED =
-  /\/(?:readme|changelog|history)\.md$|\.[cm]?[jt]s\.map$|(?<!\.d(\.\w+)?)\.[cm]?tsx?$|^node_modules\/(?:node-[^/]+\/include|stripe\/cjs|lucide-react\/dist\/cjs)\//i;
+  /\/(?:readme|changelog|history)\.md$|\.[cm]?[jt]s\.map$|(?<!\.d(\.\w+)?)\.[cm]?tsx?$|^node_modules\/(?:node-[^/]+\/include|stripe\/cjs|lucide-react\/dist\/cjs|@opentelemetry\/[^/]+\/build\/(?:esm|esnext)|bintrees\/test)\//i;
 
 /** A package in npm's list of the installed ones. */
 interface InstalledPackage {

@@ -26,13 +26,35 @@ export const CONTESTANTS: Readonly<Record<string, Start>> = {
     const storage = { DATABASE_URL: await createTestDatabase(postgres.url) };
     return startProduct(storage, upstreamUrl, streams, () => postgres.stop());
   },
-  "ours-pglite": async (upstreamUrl, streams) => {
-    const folder = await makeDataFolder();
-    return startProduct({ DATA_DIR: folder }, upstreamUrl, streams, () =>
-      rm(folder, { recursive: true, force: true }),
-    );
+  "ours-pglite": (upstreamUrl, streams) => startOnPglite({}, upstreamUrl, streams),
+};
+
+/** Our server with metrics, and with metrics and traces, beside the one without. */
+export const WATCHED_CONTESTANTS: Readonly<Record<string, Start>> = {
+  off: (upstreamUrl, streams) => startOnPglite({}, upstreamUrl, streams),
+  metrics: (upstreamUrl, streams) => startOnPglite({ METRICS_PORT: "0" }, upstreamUrl, streams),
+  "metrics and traces": async (upstreamUrl, streams) => {
+    const collector = await BenchProcess.start("test/bench/collector.ts", {});
+    const settings = { METRICS_PORT: "0", OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
+    const contestant = await startOnPglite(settings, upstreamUrl, streams);
+    const end = async () => {
+      await contestant.end();
+      await collector.end();
+    };
+    return { ...contestant, end };
   },
 };
+
+async function startOnPglite(
+  settings: Record<string, string>,
+  upstreamUrl: string,
+  streams: number,
+) {
+  const folder = await makeDataFolder();
+  return startProduct({ DATA_DIR: folder, ...settings }, upstreamUrl, streams, () =>
+    rm(folder, { recursive: true, force: true }),
+  );
+}
 
 async function startReference(module: string, upstreamUrl: string, streams: number) {
   const path = `test/bench/${module}`;

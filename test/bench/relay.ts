@@ -38,12 +38,15 @@ interface Round {
 }
 
 /** Prints the medians of all rounds, with the processor time per token also beside `bare`. */
-export async function relay() {
+export const relay = () => measureRelays(CONTESTANTS);
+
+/** Measures relays as `relay` does. */
+export async function measureRelays(relays: typeof CONTESTANTS) {
   const upstream = await BenchProcess.start("test/bench/relay-upstream.ts", {});
   const load = await BenchProcess.start("test/bench/relay-load.ts", {});
-  const wanted = process.env.BENCH_RELAYS?.split(",") ?? Object.keys(CONTESTANTS);
+  const wanted = process.env.BENCH_RELAYS?.split(",") ?? Object.keys(relays);
   const contestants: [string, Contestant, Round[]][] = [];
-  for (const [name, start] of Object.entries(CONTESTANTS))
+  for (const [name, start] of Object.entries(relays))
     if (wanted.includes(name)) contestants.push([name, await start(upstream.url, STREAMS), []]);
   for (const [, contestant] of contestants)
     await measure({ upstream, load, contestant }, WARM_UP.streams, WARM_UP.windowMs);

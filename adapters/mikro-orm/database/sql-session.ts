@@ -42,6 +42,9 @@ export async function executeOn<Rows extends object[]>(
   return rows as Rows;
 }
 
+/** Runs one statement on a client, as `executeOn` does. */
+export type ExecuteOn = typeof executeOn;
+
 /**
  * A transaction failed and could not be rolled back, so its connection is in an unknown state. The
  * cause is what failed first.
@@ -63,6 +66,7 @@ export class BrokenTransaction extends Error {
 export async function transactOn<T>(
   client: ClientBase,
   work: (sql: Sql) => Promise<T>,
+  execute: ExecuteOn = executeOn,
 ): Promise<T> {
   const sent: Promise<unknown>[] = [];
   const send = <Sent>(begin: () => Promise<Sent>): Promise<Sent> => {
@@ -76,7 +80,7 @@ export async function transactOn<T>(
   try {
     void send(() => client.query("begin"));
     const result = await work({
-      execute: (statement, parameters) => send(() => executeOn(client, statement, parameters)),
+      execute: (statement, parameters) => send(() => execute(client, statement, parameters)),
     });
     void send(() => client.query("commit"));
     await Promise.all(sent);

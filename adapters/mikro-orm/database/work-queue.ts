@@ -7,6 +7,15 @@ export class WorkQueue {
   readonly #ordinary: (() => void)[] = [];
   #isBusy = false;
 
+  get isBusy(): boolean {
+    return this.#isBusy;
+  }
+
+  /** How many pieces of work wait for their turn. */
+  get waiting(): number {
+    return this.#urgent.length + this.#ordinary.length;
+  }
+
   async run<T>(work: () => Promise<T>, isUrgent: boolean): Promise<T> {
     if (this.#isBusy)
       await new Promise<void>((resolve) => {

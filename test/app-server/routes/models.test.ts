@@ -82,6 +82,7 @@ describe("the models on offer", () => {
     const banner = (providers: Provider[], billing: "none" | "sandbox" | "stripe") =>
       startupBanner("http://localhost:3000", {
         ...{ models: models(providers), archive: "x", billing, budget },
+        ...{ metricsUrl: null, tracesHost: null },
       });
     expect(banner([], "none")).toContain("Einstein vs Cat is listening on http://localhost:3000\n");
     expect(banner([], "none")).toMatch(/Voices: rehearsal \(no key set; /);

@@ -8,6 +8,8 @@ const BANNER = {
   models: { gateways: createMemoryPorts().models.gateways },
   archive: "x",
   billing: "none",
+  metricsUrl: null,
+  tracesHost: null,
 } as const;
 
 const STRIPE = {
@@ -30,6 +32,8 @@ describe("the environment", () => {
       },
       VISITOR_DEBATES_DAYS: 90,
       DEFAULT_TIER: "free",
+      METRICS_HOST: "127.0.0.1",
+      OTEL_TRACES_SAMPLER_ARG: 1,
     });
   });
 

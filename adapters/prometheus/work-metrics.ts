@@ -1,0 +1,87 @@
+import type { Ports } from "@einstein-vs-cat/core";
+import { Gauge, type Registry } from "prom-client";
+import { metricName } from "./name.ts";
+
+/** Work that may have to wait: for a lock, a model, a free place, or another server. */
+type Work = "turn-claim" | "summary" | "flow" | "verdict" | "translation" | "password" | "preview";
+
+/** The ports whose calls may wait. */
+type WatchedPorts = Pick<
+  Ports,
+  "liveTurns" | "summaries" | "flowReplies" | "verdicts" | "translationCache" | "passwords"
+>;
+
+/** Counts the work that waits or is under way. */
+export class WorkMetrics {
+  readonly #sizes = new Map<Work, () => number>();
+
+  constructor(registry: Registry) {
+    const sizes = this.#sizes;
+    new Gauge({
+      name: metricName("work_in_progress"),
+      help: "Work that waits or is under way in this server, by kind",
+      labelNames: ["work"],
+      registers: [registry],
+      collect() {
+        for (const [work, size] of sizes) this.set({ work }, size());
+      },
+    });
+  }
+
+  /** Shows the size of a queue. */
+  watchQueue(work: Work, size: () => number): void {
+    this.#sizes.set(work, size);
+  }
+
+  /** Returns the ports with a count of the calls that have not returned. */
+  watchPorts(ports: WatchedPorts): WatchedPorts {
+    const { liveTurns, summaries, flowReplies, verdicts, translationCache, passwords } = ports;
+    const claims = this.#counter("turn-claim");
+    const made = this.#counter("summary");
+    const mapped = this.#counter("flow");
+    const judged = this.#counter("verdict");
+    const translated = this.#counter("translation");
+    const hashed = this.#counter("password");
+    return {
+      liveTurns: {
+        claim: (request) => claims(() => liveTurns.claim(request)),
+        follow: (debateId) => liveTurns.follow(debateId),
+        stop: (debateId) => liveTurns.stop(debateId),
+        drain: (graceMs) => liveTurns.drain(graceMs),
+      },
+      summaries: { summarise: (id, make) => made(() => summaries.summarise(id, make)) },
+      flowReplies: {
+        read: (debateId) => flowReplies.read(debateId),
+        map: (id, make) => mapped(() => flowReplies.map(id, make)),
+      },
+      verdicts: {
+        latest: (debateId) => verdicts.latest(debateId),
+        find: (key) => verdicts.find(key),
+        judge: (key, make) => judged(() => verdicts.judge(key, make)),
+        counts: () => verdicts.counts(),
+      },
+      translationCache: {
+        find: (batch) => translationCache.find(batch),
+        findOrTranslate: (batch, make) =>
+          translated(() => translationCache.findOrTranslate(batch, make)),
+      },
+      passwords: {
+        hash: (password) => hashed(() => passwords.hash(password)),
+        verify: (password, hash) => hashed(() => passwords.verify(password, hash)),
+      },
+    };
+  }
+
+  #counter(work: Work): <T>(run: () => Promise<T>) => Promise<T> {
+    let underWay = 0;
+    this.watchQueue(work, () => underWay);
+    return async (run) => {
+      underWay += 1;
+      try {
+        return await run();
+      } finally {
+        underWay -= 1;
+      }
+    };
+  }
+}

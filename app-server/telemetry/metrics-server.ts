@@ -1,0 +1,35 @@
+import { createServer, type Server, type ServerResponse } from "node:http";
+
+/** The metrics as text. */
+export interface RenderedMetrics {
+  readonly contentType: string;
+  render(): Promise<string>;
+}
+
+/** The path that scrapers ask for. */
+export const METRICS_PATH = "/metrics";
+
+/**
+ * Creates the server of the metrics. It has a port of its own, because metrics are for the operator:
+ * whoever reaches this port reads them, without a session.
+ */
+export function createMetricsServer(metrics: RenderedMetrics): Server {
+  return createServer(
+    { headersTimeout: 10_000, requestTimeout: 10_000 },
+    ({ url, method }, response) => {
+      if (url?.split("?")[0] !== METRICS_PATH) return answer(response, 404, "not found");
+      if (method !== "GET" && method !== "HEAD") {
+        response.setHeader("Allow", "GET, HEAD");
+        return answer(response, 405, "method not allowed");
+      }
+      metrics.render().then(
+        (text) => answer(response, 200, text, metrics.contentType),
+        () => answer(response, 500, "the metrics could not be read"),
+      );
+    },
+  );
+}
+
+function answer(response: ServerResponse, status: number, text: string, type = "text/plain"): void {
+  response.writeHead(status, { "Content-Type": type, "Cache-Control": "no-store" }).end(text);
+}

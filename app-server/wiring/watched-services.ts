@@ -1,0 +1,111 @@
+/** Puts the metrics and the traces around the services of the app. */
+
+import {
+  type ModelGateway,
+  type Models,
+  type Provider,
+  type WatchRequest,
+  watchGateway,
+} from "@einstein-vs-cat/core";
+import type { Traces } from "@einstein-vs-cat/opentelemetry/traces";
+import type { PrometheusMetrics } from "@einstein-vs-cat/prometheus/prometheus-metrics";
+import type { Container } from "inversify";
+import { resolveServices } from "./container.ts";
+import { type AppServices, TOKENS } from "./tokens.ts";
+
+/** What watches the services; null for what is off. */
+export interface Watchers {
+  readonly metrics: PrometheusMetrics | null;
+  readonly traces: Traces | null;
+  /** The daily budget in micro-dollars; null for no limit. */
+  readonly dailyLimit: number | null;
+}
+
+/**
+ * Resolves every service of the app, with what watches it.
+ * @throws StartupError when one of them cannot be opened.
+ */
+export async function openServices(
+  container: Container,
+  dailyLimit: number | null,
+): Promise<Watchers & { readonly services: AppServices }> {
+  const metrics = await container.getAsync(TOKENS.metrics);
+  const traces = await container.getAsync(TOKENS.traces);
+  const watchers = { metrics, traces, dailyLimit };
+  const services = watchServices(await resolveServices(container), watchers);
+  const database = await container.getAsync(TOKENS.database);
+  metrics?.watchDatabase(() => database.load);
+  return { ...watchers, services };
+}
+
+/** The ports that get a step in the traces. Time, chance and the turns are not among them. */
+const TRACED = [
+  ...(["billing", "budget", "debates", "flowReplies", "passwords", "positionCache"] as const),
+  ...(["previewImages", "quota", "sessions", "signIns", "subscriptions"] as const),
+  ...(["summaries", "translationCache", "users", "verdicts"] as const),
+] as const;
+
+/** Returns the services with what watches them; without any, the very same services. */
+export function watchServices(services: AppServices, watchers: Watchers): AppServices {
+  const { metrics, traces, dailyLimit } = watchers;
+  if (metrics === null && traces === null) return services;
+  const models = watchModels(services, watchers);
+  const measured = metrics === null ? services : measureServices(services, metrics, dailyLimit);
+  return { ...(traces === null ? measured : traceServices(measured, traces)), models };
+}
+
+function measureServices(
+  services: AppServices,
+  { turns, budget, work }: PrometheusMetrics,
+  dailyLimit: number | null,
+): AppServices {
+  const measured = { ...services, ...work.watchPorts(services) };
+  return {
+    ...measured,
+    liveTurns: turns.watchTurns(measured.liveTurns),
+    turnLog: turns.watchLog(services.turnLog),
+    budget: budget.watch(services.budget, dailyLimit),
+  };
+}
+
+function traceServices(services: AppServices, traces: Traces): AppServices {
+  const traced = TRACED.map((name) => [name, traces.tracePort<object>(name, services[name])]);
+  const liveTurns = traces.traceLiveTurns(services.liveTurns);
+  return { ...services, ...(Object.fromEntries(traced) as Partial<AppServices>), liveTurns };
+}
+
+/** Both watch through one layer, because an answer passes every layer with each of its tokens. */
+function watchModels(
+  { models, clock }: Pick<AppServices, "models" | "clock">,
+  { metrics, traces }: Watchers,
+): Models {
+  const gateways = Object.entries(models.gateways).map(([provider, gateway]) => {
+    const nameOf = catalogueNames(models, provider as Provider);
+    const watches = [
+      ...(metrics === null ? [] : [metrics.models.watch(provider, nameOf)]),
+      ...(traces === null ? [] : [traces.watchModels(provider, nameOf)]),
+    ];
+    return [provider, watchGateway(gateway as ModelGateway, clock, watchAll(watches))] as const;
+  });
+  return { ...models, gateways: Object.fromEntries(gateways) as unknown as Models["gateways"] };
+}
+
+/** Returns a function from the id that the provider knows a model by to its id in the catalogue. */
+function catalogueNames({ catalogue }: Models, provider: Provider): (modelId: string) => string {
+  const names = new Map<string, string>();
+  for (const { id, servedBy, provider: owner } of catalogue)
+    if (owner === provider) names.set(servedBy ?? id, id);
+  return (modelId) => names.get(modelId) ?? modelId;
+}
+
+function watchAll(watches: readonly WatchRequest[]): WatchRequest {
+  const [only, ...others] = watches;
+  if (only !== undefined && others.length === 0) return only;
+  return (request) => {
+    const all = watches.map((watch) => watch(request));
+    return {
+      firstText: () => all.forEach((watch) => void watch.firstText()),
+      ended: (end) => all.forEach((watch) => void watch.ended(end)),
+    };
+  };
+}

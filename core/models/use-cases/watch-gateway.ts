@@ -1,0 +1,147 @@
+/**
+ * Reports every request of a gateway to a watch, for whoever measures or traces models. The answers
+ * pass through unchanged.
+ */
+
+import type {
+  Clock,
+  ModelGateway,
+  ModelRequest,
+  ModelStream,
+  StreamChunk,
+  TokenUsage,
+} from "../../ports/index.ts";
+import { PATIENCE } from "../../shared/limits.ts";
+import { ModelError } from "../model-error.ts";
+
+/**
+ * Why a request to a model failed: the provider was `busy`, `unavailable` for another reason that
+ * passes, or `rejected` the request, for example its key; the model knows the request not
+ * (`unsupported`) or has no room for it (`too-long`); the answer was `declined`, `empty`, `cut-off`
+ * or too slow (`timeout`); or the server itself has a fault (`internal`).
+ */
+export const MODEL_FAILURES = [
+  ...(["busy", "unavailable", "rejected", "unsupported", "too-long"] as const),
+  ...(["declined", "empty", "cut-off", "timeout", "internal"] as const),
+] as const;
+
+export type ModelFailure = (typeof MODEL_FAILURES)[number];
+
+/** How a request ended: finished, stopped by its reader, or failed. */
+export interface RequestEnd {
+  readonly outcome: "finished" | "stopped" | ModelFailure;
+  readonly usage: TokenUsage;
+}
+
+/** Watches one request. The methods must not throw. */
+export interface RequestWatch {
+  /** The first text has arrived. Called at most once. */
+  firstText(): void;
+  /** Called once, unless the stream is neither read to its end nor cancelled. */
+  ended(end: RequestEnd): void;
+}
+
+/** Called when a request is sent. */
+export type WatchRequest = (request: ModelRequest) => RequestWatch;
+
+/** Returns the gateway with a watch on each of its requests. */
+export function watchGateway(
+  gateway: ModelGateway,
+  clock: Pick<Clock, "now">,
+  watch: WatchRequest,
+): ModelGateway {
+  return { stream: (request) => new WatchedStream(gateway.stream(request), clock, request, watch) };
+}
+
+const UNKNOWN_USAGE: TokenUsage = { inputTokens: null, outputTokens: null };
+
+/** A stream is its own iterator, because nested ones would cost more per token than the watch. */
+class WatchedStream implements ModelStream, AsyncIterator<StreamChunk, void> {
+  readonly #stream: ModelStream;
+  readonly #clock: Pick<Clock, "now">;
+  readonly #begin: () => RequestWatch;
+  #chunks: AsyncIterator<StreamChunk, void> | null = null;
+  #watch: RequestWatch | null = null;
+  #hasText = false;
+  #isOver = false;
+  #startedAt = 0;
+  /** When text arrived last, or the request was sent. */
+  #heardAt = 0;
+
+  constructor(
+    stream: ModelStream,
+    clock: Pick<Clock, "now">,
+    request: ModelRequest,
+    watch: WatchRequest,
+  ) {
+    this.#stream = stream;
+    this.#clock = clock;
+    this.#begin = () => watch(request);
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+
+  next(): Promise<IteratorResult<StreamChunk, void>> {
+    return (this.#chunks ?? this.#open()).next().then(this.#onStep, this.#onError);
+  }
+
+  cancel(): void {
+    this.#stream.cancel();
+    this.#end(this.#isTooSlow() ? "timeout" : "stopped");
+  }
+
+  #open(): AsyncIterator<StreamChunk, void> {
+    this.#startedAt = this.#clock.now();
+    this.#heardAt = this.#startedAt;
+    this.#watch = this.#begin();
+    this.#chunks = this.#stream[Symbol.asyncIterator]();
+    return this.#chunks;
+  }
+
+  readonly #onStep = (step: IteratorResult<StreamChunk, void>) => {
+    if (step.done) this.#end("cut-off");
+    else if (step.value.kind === "text") this.#hear(step.value.text);
+    else if (step.value.kind === "finish") this.#finish(step.value);
+    return step;
+  };
+
+  readonly #onError = (error: unknown) => {
+    this.#end(failureOf(error));
+    throw error;
+  };
+
+  #hear(text: string): void {
+    if (this.#hasText ? text === "" : text.trim() === "") return;
+    this.#heardAt = this.#clock.now();
+    if (this.#hasText) return;
+    this.#hasText = true;
+    this.#watch?.firstText();
+  }
+
+  #finish({ reason, usage }: StreamChunk & { kind: "finish" }): void {
+    const failure = reason === "refused" ? "declined" : "empty";
+    this.#end(this.#hasText ? "finished" : failure, usage);
+  }
+
+  /** Whether whoever cancels now has waited as long as `streamWithRetry` does. */
+  #isTooSlow(): boolean {
+    const now = this.#clock.now();
+    const patience = this.#hasText ? PATIENCE.gap : PATIENCE.firstText;
+    return now - this.#heardAt >= patience || now - this.#startedAt >= PATIENCE.whole;
+  }
+
+  #end(outcome: RequestEnd["outcome"], usage: TokenUsage = UNKNOWN_USAGE): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#watch?.ended({ outcome, usage });
+  }
+}
+
+function failureOf(error: unknown): ModelFailure {
+  if (!(error instanceof ModelError)) return "internal";
+  if (error.refusal !== null) return error.refusal;
+  if (error.busy) return "busy";
+  return error.retryable ? "unavailable" : "rejected";
+}
