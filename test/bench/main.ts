@@ -8,6 +8,7 @@ import { billing } from "./billing.ts";
 import { cards } from "./cards.ts";
 import { claims } from "./claims.ts";
 import { flow } from "./flow.ts";
+import { judge } from "./judge/judge.ts";
 import { liveCard } from "./live-card.ts";
 import { page } from "./page.ts";
 import { reads } from "./reads.ts";
@@ -27,6 +28,7 @@ const parts = {
   relay,
   reads,
   scale,
+  judge,
 };
 const wanted = process.argv.slice(2);
 for (const [name, measure] of Object.entries(parts)) {
