@@ -34,7 +34,7 @@ export function AskForVerdict(props: {
     return (
       <>
         <WhyNot>{t("message.no-judge")}</WhyNot>
-        <ModelSettings />
+        <ModelSettings className="justify-center text-sm" />
       </>
     );
   if (denial !== null) return <WhyNot>{t("message.too-few-turns", denial.params)}</WhyNot>;
@@ -51,5 +51,5 @@ export function AskForVerdict(props: {
 }
 
 const WhyNot = ({ children }: { readonly children: ReactNode }) => (
-  <p className="max-w-prose text-sm font-bold">{children}</p>
+  <p className="max-w-prose text-sm font-bold text-balance">{children}</p>
 );

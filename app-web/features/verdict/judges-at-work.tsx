@@ -31,7 +31,7 @@ export function JudgesAtWork({ panel }: { readonly panel: PanelAtWork }) {
             </p>
           </>
         )}
-        <p className="text-xs text-muted">{t("verdict.mayClose")}</p>
+        <p className="text-xs text-balance text-muted">{t("verdict.mayClose")}</p>
       </section>
       {expected !== null && <JudgeTable judges={judgesAtWork(panel)} />}
     </>

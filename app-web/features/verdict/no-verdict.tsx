@@ -14,8 +14,10 @@ export function NoVerdict({ ask }: { readonly ask: ReactNode }) {
       <h3 id="no-verdict" tabIndex={-1} className="text-xl font-bold sm:text-2xl">
         {t("verdict.none")}
       </h3>
-      <p className="max-w-prose text-sm text-muted">{t("verdict.how")}</p>
-      {ask ?? <p className="max-w-prose text-sm">{t("verdict.noneShared")}</p>}
+      <p className="max-w-prose text-sm text-balance text-muted">{t("verdict.how")}</p>
+      {ask ?? (
+        <p className="max-w-prose text-sm font-bold text-balance">{t("verdict.noneShared")}</p>
+      )}
     </section>
   );
 }

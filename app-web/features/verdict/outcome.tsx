@@ -58,7 +58,7 @@ export function Outcome(props: {
         </p>
       )}
       {outcome === "one-judge" && (
-        <p className="max-w-prose text-sm text-muted">{t("verdict.oneNote")}</p>
+        <p className="max-w-prose text-sm text-balance text-muted">{t("verdict.oneNote")}</p>
       )}
       {props.isOutdated && (
         <div className="flex w-full flex-col items-center gap-3 border-t border-dashed border-line pt-4">

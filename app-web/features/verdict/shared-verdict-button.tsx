@@ -18,7 +18,7 @@ export function SharedVerdictButton(props: {
       <Button
         aria-haspopup="dialog"
         onClick={open}
-        className="shrink-0 px-3! sm:px-4! print:hidden"
+        className="shrink-0 px-3! max-sm:grow sm:px-4! print:hidden"
       >
         <Scale aria-hidden="true" className="hidden size-4 shrink-0 sm:block" />
         {t("verdict.open")}

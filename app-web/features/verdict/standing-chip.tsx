@@ -1,18 +1,13 @@
-import {
-  Check,
-  CircleDashed,
-  Equal,
-  Hourglass,
-  type LucideIcon,
-  Shuffle,
-  Split,
-} from "lucide-react";
+import { Check, CircleDashed, Equal, type LucideIcon, Shuffle, Split } from "lucide-react";
 import type { TextKey } from "../../i18n/text.ts";
 import type { Standing } from "../../state/judging/judges.ts";
 import { useText } from "../../state/language/language.ts";
 
+/** The cells say of a judge that it is awaited. */
+type Shown = Exclude<Standing, "awaited">;
+
 const LOOKS: Readonly<
-  Record<Standing, { readonly icon: LucideIcon; readonly text: TextKey; readonly classes: string }>
+  Record<Shown, { readonly icon: LucideIcon; readonly text: TextKey; readonly classes: string }>
 > = {
   counts: { icon: Check, text: "verdict.counts", classes: "border-accent text-accent" },
   dissents: { icon: Split, text: "verdict.dissents", classes: "border-danger text-danger" },
@@ -23,11 +18,10 @@ const LOOKS: Readonly<
     classes: "border-dashed border-control",
   },
   undecided: { icon: Equal, text: "verdict.undecided", classes: "border-dashed border-control" },
-  awaited: { icon: Hourglass, text: "verdict.awaited", classes: "border-line text-muted" },
 };
 
 /** Says whether a judge counts, or why not, by word and shape. */
-export function StandingChip({ standing }: { readonly standing: Standing }) {
+export function StandingChip({ standing }: { readonly standing: Shown }) {
   const t = useText();
   const { icon: Icon, text, classes } = LOOKS[standing];
   return (

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { errorMessage } from "../../state/app/error-message.ts";
 import { useLeaveForPassage } from "../../state/debate/requested-passage.ts";
@@ -33,6 +33,8 @@ export function VerdictDialog({ source, debate, keptTurns, onClose }: VerdictDia
   useKeepFocus(content, state, heading);
   const isOwn = source.kind === "own";
   const isIdle = panel === null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the outcome is at the top
+  useEffect(() => void content.current?.scrollTo(0, 0), [isIdle]);
   return (
     <SheetDialog
       title={t("verdict.title")}

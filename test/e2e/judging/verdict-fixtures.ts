@@ -1,7 +1,8 @@
 /** Debates that scripted judges of three providers score. */
 
 import type { Criterion, OptionNumber } from "@einstein-vs-cat/core";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
+import { expect, type TestContext } from "vitest";
 import {
   type Answer,
   finish,
@@ -11,9 +12,10 @@ import {
   say,
   stream,
 } from "../../adapters/providers/scripted-provider.ts";
-import { createDebates, type Seed } from "../archive/archive-fixtures.ts";
+import { createDebates, type Seed, visitAsOwner } from "../archive/archive-fixtures.ts";
 import { addItems, tokenOf } from "../sharing/share-fixtures.ts";
 import { BrowserApp, immediateAnswer } from "../support/browser-app.ts";
+import { pressInBar } from "../support/debate-bar.ts";
 
 const FILLER = "And so on it goes, as long as there is bread in the house. ".repeat(12);
 
@@ -79,12 +81,20 @@ export class Court {
     this.provider = provider;
   }
 
-  static async open(): Promise<Court> {
+  /** Opens it; without a name it has models of all three providers. */
+  static async open(
+    live: readonly JudgeCall["judge"][] = ["openai", "anthropic", "xai"],
+  ): Promise<Court> {
     const provider = await ScriptedProvider.start();
+    const openai = { OPENAI_API_KEY: "key-1", OPENAI_BASE_URL: `${provider.url}/v1` };
+    const none = { OPENAI_API_KEY: "", OPENAI_BASE_URL: "" };
     const app = await BrowserApp.open(undefined, {
-      ...{ OPENAI_API_KEY: "key-1", OPENAI_BASE_URL: `${provider.url}/v1` },
-      ...{ ANTHROPIC_API_KEY: "key-2", ANTHROPIC_BASE_URL: provider.url },
-      ...{ XAI_API_KEY: "key-3", XAI_BASE_URL: `${provider.url}/v1` },
+      ...(live.includes("openai") ? openai : none),
+      ...(live.includes("anthropic") && {
+        ANTHROPIC_API_KEY: "key-2",
+        ANTHROPIC_BASE_URL: provider.url,
+      }),
+      ...(live.includes("xai") && { XAI_API_KEY: "key-3", XAI_BASE_URL: `${provider.url}/v1` }),
     });
     return new Court(app, provider);
   }
@@ -100,9 +110,16 @@ export class Court {
     });
   }
 
-  /** Returns the calls of judges so far that wait for their release. */
-  heldCalls(): readonly ProviderCall[] {
-    return this.provider.calls.filter((call) => call.isHeld && judgeCallOf(call) !== null);
+  /** Returns the calls of judges so far. */
+  judgeCalls(): readonly ProviderCall[] {
+    return this.provider.calls.filter((call) => judgeCallOf(call) !== null);
+  }
+
+  /** Resolves with the calls of judges that wait for their release, as soon as there are so many. */
+  async heldCalls(count: number): Promise<readonly ProviderCall[]> {
+    const held = () => this.judgeCalls().filter(({ isHeld }) => isHeld);
+    await expect.poll(() => held().length).toBe(count);
+    return held();
   }
 
   /** Creates a debate of this many turns for the user of the page. */
@@ -112,10 +129,30 @@ export class Court {
     return { id, path: `/?debate=${id}`, sharedPath: `/share/${await tokenOf(page, id)}` };
   }
 
+  /** Opens a debate of this many turns as its owner. */
+  async openDebate(turns: number, { width = 1280, seed = {} as Partial<Seed> } = {}) {
+    const { page } = await visitAsOwner(this.app, [], { viewport: { width, height: 800 } });
+    const debate = await this.createDebate(page, turns, seed);
+    await this.goTo(page, debate.path);
+    return { page, debate };
+  }
+
+  /** Opens the page of an own debate. */
+  async goTo(page: Page, path: string): Promise<void> {
+    await page.goto(this.app.server.url + path);
+    await page.locator(".action-bar").waitFor();
+  }
+
   /** Adds turns to a debate of the user of the page. */
   addTurns(page: Page, id: number, turns: number, from = 1): Promise<void> {
     const texts = Array.from({ length: turns }, (_, index) => turnText(from + index));
     return addItems(this, page, id, texts);
+  }
+
+  /** Closes all pages of a test. Judges that are still at work come to their end. */
+  async closePages(context: Pick<TestContext, "task">): Promise<void> {
+    await this.provider.settle();
+    await this.app.closePages(context);
   }
 
   async close(): Promise<void> {
@@ -135,3 +172,28 @@ export async function judge(page: Page, debateId: number): Promise<void> {
   const text = await answer.text();
   if (!text.includes("data: [DONE]")) throw new Error(`${answer.status()}: ${text}`);
 }
+
+/** The verdict on the screen. */
+export const verdict = (page: Page) => page.getByRole("dialog", { name: "Who argued better?" });
+
+/** The button that opens it. On phones it is in the menu. */
+export const verdictButton = (page: Page) =>
+  page.getByRole("button", { name: "Verdict", exact: true });
+
+/** Opens the verdict on the debate of the page. */
+export async function openVerdict(page: Page): Promise<Locator> {
+  await pressInBar(page, "verdict.open");
+  await verdict(page).waitFor();
+  return verdict(page);
+}
+
+/** The button that asks judges for the first time. */
+export const askButton = (page: Page) =>
+  verdict(page).getByRole("button", { name: "Ask for a verdict" });
+
+/** Waits until the verdict has a heading with these words. */
+export const headed = (page: Page, words: string) =>
+  verdict(page).getByRole("heading", { name: words, exact: true }).waitFor();
+
+/** What screen readers hear about the verdict. */
+export const announced = (page: Page) => verdict(page).getByRole("status").textContent();
