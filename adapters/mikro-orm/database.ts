@@ -27,6 +27,8 @@ import { toStorageError } from "./storage-errors.ts";
 export interface DatabaseOptions {
   readonly databaseUrl?: string | undefined;
   readonly dataDir?: string | undefined;
+  /** Whether the caller has locked `dataDir` and keeps it locked. */
+  readonly isLocked?: boolean;
   /** Receives messages about lost connections and the like, never statements or their values. */
   readonly warn?: (message: string) => void;
   /** How long a PostgreSQL server may take. */
@@ -38,6 +40,9 @@ type Connections =
   | { readonly pool: ConnectionPool }
   | { readonly pool: null; readonly client: ClientBase };
 
+/** Applies pending migrations: all, or only those with these names. */
+type RunMigrations = (only?: readonly string[]) => Promise<unknown>;
+
 /**
  * The attempts of a transaction that deadlocks. The rules of the locks leave few: the deletion of an
  * account locks debates that reach it in the same moment after its own row.
@@ -46,7 +51,7 @@ const DEADLOCK_ATTEMPTS = 5;
 
 export class Database implements Sql {
   readonly #orm: MikroORM;
-  readonly #runMigrations: () => Promise<unknown>;
+  readonly #runMigrations: RunMigrations;
   readonly #releaseDataDir: () => void;
   /** Orders the work on PGlite's single connection; null for PostgreSQL, which has a pool. */
   readonly #queue: WorkQueue | null;
@@ -57,7 +62,7 @@ export class Database implements Sql {
   private constructor(
     orm: MikroORM,
     connections: Connections,
-    runMigrations: () => Promise<unknown>,
+    runMigrations: RunMigrations,
     release: () => void,
   ) {
     this.#orm = orm;
@@ -80,6 +85,7 @@ export class Database implements Sql {
   static async open({
     databaseUrl,
     dataDir,
+    isLocked = false,
     warn = () => {},
     timeouts = DATABASE_TIMEOUTS,
   }: DatabaseOptions): Promise<Database> {
@@ -98,17 +104,17 @@ export class Database implements Sql {
       const { migratePostgres, openPostgres } = await import("./database/postgres.ts");
       const options = { ...common, clientUrl: databaseUrl };
       const { orm, pool } = await openPostgres(options, timeouts);
-      const migrations = () => migratePostgres(options, timeouts);
+      const migrations = (only?: readonly string[]) => migratePostgres(options, timeouts, only);
       return new Database(orm as unknown as MikroORM, { pool }, migrations, () => {}).#verified();
     }
-    const lock = dataDir === undefined ? null : lockDataDir(dataDir);
+    const lock = dataDir === undefined || isLocked ? null : lockDataDir(dataDir);
     try {
       const { openPglite } = await import("./database/pglite.ts");
       const { orm, client } = await openPglite(common, dataDir);
       return await new Database(
         orm as unknown as MikroORM,
         { pool: null, client },
-        () => orm.migrator.up(),
+        (only) => orm.migrator.up(only && { migrations: [...only] }),
         () => lock?.release(),
       ).#verified();
     } catch (error) {
@@ -155,9 +161,17 @@ export class Database implements Sql {
     return this.#admit(() => this.#withClient((client) => transactOn(client, work)));
   }
 
-  /** Applies all pending migrations. Safe to call from several servers on one empty database. */
-  async migrate(): Promise<void> {
-    if (!(await hasAllMigrations(this))) await this.#runMigrations();
+  /** Gives `work` a connection of its own; PGlite's only one serves nothing else then. Throws like `run`. */
+  session<T>(work: (client: ClientBase) => Promise<T>): Promise<T> {
+    return this.#admit(() => this.#withClient(work));
+  }
+
+  /**
+   * Applies all pending migrations, or only those with these names. Safe to call from several servers
+   * on one empty database.
+   */
+  async migrate(only?: readonly string[]): Promise<void> {
+    if (!(await hasAllMigrations(this))) await this.#runMigrations(only);
   }
 
   /** Returns the SQL that would align the tables with the entities. Empty after `migrate`. */

@@ -14,6 +14,7 @@ import { MikroUserRepo } from "@einstein-vs-cat/mikro-orm/user-repo";
 import { unlimitedBudget } from "@einstein-vs-cat/none/budget";
 import { ContainerModule, type ContainerModuleLoadOptions } from "inversify";
 import { dailyBudgetOf, type Environment } from "../env.ts";
+import { backupSource } from "./backups.ts";
 import { describeDatabase, openDatabase } from "./database.ts";
 import { keyFor } from "./session-secret.ts";
 import { Storage } from "./storage.ts";
@@ -32,8 +33,8 @@ export const storesModule = (environment: Environment) =>
     bindCaches(bind);
     bindBudget(bind, dailyBudgetOf(environment).limit);
     bind(Storage).toResolvedValue(
-      (opened, liveTurns, debates, sessions, positions, subscriptions) =>
-        new Storage(describeDatabase(environment), opened, liveTurns, {
+      (opened, liveTurns, debates, sessions, positions, subscriptions, log) => {
+        const sweeps = {
           removeDeleted: () => debates.removeDeleted(),
           hourly: [
             () => debates.indexLeftTexts(),
@@ -42,10 +43,13 @@ export const storesModule = (environment: Environment) =>
             () => positions.sweep(),
             () => subscriptions.sweep(),
           ],
-        }),
+        };
+        const backups = backupSource(environment, opened, log);
+        return new Storage(describeDatabase(environment), opened, liveTurns, sweeps, backups);
+      },
       [
         ...([database, MikroLiveTurns, MikroDebateRepo] as const),
-        ...([MikroSessionStore, MikroPositionCache, MikroSubscriptions] as const),
+        ...([MikroSessionStore, MikroPositionCache, MikroSubscriptions, TOKENS.log] as const),
       ],
     );
   });

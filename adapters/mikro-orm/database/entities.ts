@@ -18,6 +18,7 @@ import { KnownNetworkEntity, RefusedLoginsEntity } from "./sign-in-entities.ts";
 import {
   AdoptedVisitorEntity,
   ArchiveStatisticsEntity,
+  ErasureEntity,
   SessionEntity,
   UserEntity,
 } from "./user-entities.ts";
@@ -29,6 +30,7 @@ export const ENTITIES = [
   UserEntity,
   AdoptedVisitorEntity,
   ArchiveStatisticsEntity,
+  ErasureEntity,
   SessionEntity,
   KnownNetworkEntity,
   RefusedLoginsEntity,

@@ -32,6 +32,7 @@ import { Variations20261122224800 } from "./20261122224800-variations.ts";
 import { RunningClaims20261123051500 } from "./20261123051500-running-claims.ts";
 import { ArchiveStatistics20261123060000 } from "./20261123060000-archive-statistics.ts";
 import { FlowReplies20261123090000 } from "./20261123090000-flow-replies.ts";
+import { Erasures20261123113000 } from "./20261123113000-erasures.ts";
 
 export const MIGRATIONS = [
   Debates20261121000000,
@@ -63,4 +64,5 @@ export const MIGRATIONS = [
   RunningClaims20261123051500,
   ArchiveStatistics20261123060000,
   FlowReplies20261123090000,
+  Erasures20261123113000,
 ];
