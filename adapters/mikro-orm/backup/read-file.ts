@@ -30,12 +30,13 @@ export async function openBackupFile(path: string): Promise<BackupFile> {
     throw new BackupError(`The backup ${path} ${reason}.`, error);
   });
   try {
-    const { size } = await file.stat();
+    const stat = await file.stat();
+    if (!stat.isFile()) throw new BackupError(`${path} is not a file.`);
     const length = headerLength(await bytesAt(file, 0, FRAME_START));
     if (length === null)
       throw new BackupError(`${path} is not a backup of Einstein vs Cat, or it is damaged.`);
     const start = FRAME_START + length;
-    const end = size - DIGEST_FRAME_LENGTH;
+    const end = stat.size - DIGEST_FRAME_LENGTH;
     if (end < start || !(await hasItsDigest(path, file, end)))
       throw new BackupError(
         `The backup ${path} is damaged or incomplete: it is not what its digest says. Nothing was changed.`,

@@ -5,16 +5,25 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Place } from "@einstein-vs-cat/mikro-orm/backup/places";
 import { Database } from "@einstein-vs-cat/mikro-orm/database";
+import { inject } from "vitest";
+import { copyDataFolder } from "../../../e2e/support/data-folder.ts";
 import { allRows, type Rows } from "../../../support/all-rows.ts";
 import { createMigratedDatabase } from "../../../support/databases.ts";
+import { createTestDatabase } from "../../../support/postgres.ts";
 
 /** No machine is too slow for these timeouts. */
 export const PATIENT = { connect: 60_000, statement: 600_000, answer: 660_000 } as const;
 
-/** Where a new database is made. Nothing is there yet but, on PostgreSQL, empty tables. */
+/** Places with a migrated database without data. */
 export const PLACES: Record<"PGlite" | "PostgreSQL", () => Promise<Place>> = {
-  PGlite: async () => ({ dataDir: await mkdtemp(join(tmpdir(), "einstein-vs-cat-backup-")) }),
+  PGlite: async () => ({ dataDir: await copyDataFolder(inject("freshDataFolder")) }),
   PostgreSQL: async () => ({ databaseUrl: await createMigratedDatabase() }),
+};
+
+/** Places where no server has ever been. */
+export const NEW_PLACES: typeof PLACES = {
+  PGlite: async () => ({ dataDir: await mkdtemp(join(tmpdir(), "einstein-vs-cat-new-")) }),
+  PostgreSQL: async () => ({ databaseUrl: await createTestDatabase(inject("postgresUrl")) }),
 };
 
 /** Runs `work` on the migrated database of a place, and closes it. */

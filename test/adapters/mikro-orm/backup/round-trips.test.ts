@@ -1,7 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { backUp } from "@einstein-vs-cat/mikro-orm/backup/back-up";
 import type { Place } from "@einstein-vs-cat/mikro-orm/backup/places";
 import { restore } from "@einstein-vs-cat/mikro-orm/backup/restore";
 import { MikroDebateRepo } from "@einstein-vs-cat/mikro-orm/debate-repo";
@@ -9,46 +5,47 @@ import { randomToken } from "@einstein-vs-cat/node/random-token";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newDebate } from "../../../contract/debate-store.ts";
 import type { Rows } from "../../../support/all-rows.ts";
-import { backedUp, fill, inDatabase, PLACES, removePlace, rowsIn } from "./filled-database.ts";
+import { backUpNow, MADE_AT } from "./backup-fixtures.ts";
+import {
+  backedUp,
+  fill,
+  inDatabase,
+  NEW_PLACES,
+  PLACES,
+  removePlace,
+  rowsIn,
+} from "./filled-database.ts";
 
 const DEBATES = 60;
 
-const now = () => new Date("2026-11-23T12:00:00Z");
-
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "einstein-vs-cat-backups-"));
-});
-afterAll(() => rm(folder, { recursive: true }));
-
-describe.each(Object.entries(PLACES))("A backup of %s", (from, createFrom) => {
-  const file = () => join(folder, `${from}.backup`);
+describe.each(Object.entries(PLACES))("A backup of %s", (_, createFrom) => {
   let source: Place;
   let rows: Rows;
+  let file: string;
   beforeAll(async () => {
     source = await createFrom();
     rows = await inDatabase(source, async (database) => {
       await fill(database, DEBATES);
       return rowsIn(database);
     });
-    await backUp(source, file(), now);
+    file = await backUpNow(source);
   });
   afterAll(() => removePlace(source));
 
-  it("has rows of every table to prove something", () => {
+  it("is made of a database with rows in every table", () => {
     const empty = Object.keys(rows).filter((table) => rows[table]?.length === 0);
     expect(empty).toEqual([]);
   });
 
-  describe.each(Object.entries(PLACES))("restored into %s", (_, createTo) => {
-    it("is equal row by row, and new debates get new numbers", async () => {
+  it.each(Object.entries(NEW_PLACES))(
+    "is restored into %s equal row by row, and new debates get new numbers",
+    async (_, createTo) => {
       const target = await createTo();
-      const { createdAt, counts, keptDeleted } = await restore(target, file());
-      expect([createdAt, keptDeleted]).toEqual(["2026-11-23T12:00:00.000Z", 0]);
-      const expected = backedUp(rows);
+      const { createdAt, counts, keptDeleted } = await restore(target, file);
+      expect([createdAt, keptDeleted]).toEqual([MADE_AT, 0]);
       await inDatabase(target, async (database) => {
         const restored = await rowsIn(database);
-        expect(backedUp(restored)).toEqual(expected);
+        expect(backedUp(restored)).toEqual(backedUp(rows));
         expect(await database.schemaDifference()).toBe("");
         for (const [table, found] of Object.entries(restored))
           if (table !== "mikro_orm_migrations") expect(found.length).toBe(counts[table] ?? 0);
@@ -56,19 +53,26 @@ describe.each(Object.entries(PLACES))("A backup of %s", (from, createFrom) => {
         expect(id).toBe(DEBATES + 1);
       });
       await removePlace(target);
-    });
+    },
+  );
+});
 
-    it("replaces what was there", async () => {
-      const target = await createTo();
-      await inDatabase(target, (database) => fill(database, 3));
-      await restore(target, file());
-      await inDatabase(target, async (database) => {
-        const { erasures, ...restored } = backedUp(await rowsIn(database));
-        const { erasures: expected = [], ...others } = backedUp(rows);
-        expect(restored).toEqual(others);
-        expect(erasures).toEqual(expect.arrayContaining(expected));
-      });
-      await removePlace(target);
-    });
+it.each(Object.entries(PLACES))("A restore replaces everything in %s", async (_, create) => {
+  const [source, target] = [await PLACES.PostgreSQL(), await create()];
+  const rows = await inDatabase(source, async (database) => {
+    await fill(database, 5);
+    return rowsIn(database);
   });
+  await inDatabase(target, (database) => fill(database, 30));
+  await restore(target, await backUpNow(source));
+  await inDatabase(target, async (database) => {
+    const { erasures, ...restored } = backedUp(await rowsIn(database));
+    const { erasures: expected, ...others } = backedUp(rows);
+    expect(restored).toEqual(others);
+    expect(erasures).toEqual(expect.arrayContaining(expected ?? []));
+    // The numbers of what was there are not given again.
+    const { id } = await new MikroDebateRepo(database, randomToken).create(newDebate());
+    expect(id).toBe(31);
+  });
+  await removePlace(target);
 });
