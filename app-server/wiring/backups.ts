@@ -53,7 +53,8 @@ async function explained<T>(work: Promise<T>, disk: string): Promise<T> {
 /** A disk that is full, as the operating system and as PostgreSQL call it. */
 const DISK_FULL = new Set(["ENOSPC", "EDQUOT", "53100"]);
 
-function explanationOf(error: Error, disk: string): string {
+/** Returns a sentence for the operator. */
+export function explanationOf(error: Error, disk: string): string {
   if (codesOf(error).some((code) => DISK_FULL.has(code)))
     return `There is no space left on ${disk}. Nothing was changed.`;
   if (error instanceof BackupError || error instanceof UnsuitableDatabaseError)

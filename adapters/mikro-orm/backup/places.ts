@@ -5,6 +5,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { ClientBase } from "pg";
 import { lockDataDir } from "../database/data-dir-lock.ts";
+import { UnsuitableDatabaseError } from "../database/session-check.ts";
 import type { DatabaseTimeouts } from "../database/timeouts.ts";
 import { Database } from "../database.ts";
 import { MIGRATIONS } from "../migrations/index.ts";
@@ -17,7 +18,18 @@ import { listMigrations } from "./tables.ts";
 export type Place = { readonly databaseUrl: string } | { readonly dataDir: string };
 
 /** A statement on many rows takes longer than one of a request. 0 is no limit. */
-export const UNHURRIED: DatabaseTimeouts = { connect: 5_000, statement: 0, answer: 2 ** 31 - 1 };
+const UNHURRIED: DatabaseTimeouts = { connect: 5_000, statement: 0, answer: 2 ** 31 - 1 };
+
+/** @throws BackupError when the server cannot be reached; UnsuitableDatabaseError. */
+export async function openServer(databaseUrl: string): Promise<Database> {
+  try {
+    return await Database.open({ databaseUrl, timeouts: UNHURRIED });
+  } catch (error) {
+    if (error instanceof UnsuitableDatabaseError) throw error;
+    const { message } = error as Error;
+    throw new BackupError(`The database of DATABASE_URL cannot be reached: ${message}`, error);
+  }
+}
 
 /**
  * Gives `work` the database of a place to read. An embedded database is copied, so that the server
@@ -28,8 +40,7 @@ export async function withReadable<T>(
   place: Place,
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
-  if ("databaseUrl" in place)
-    return using(await Database.open({ ...place, timeouts: UNHURRIED }), work);
+  if ("databaseUrl" in place) return using(await openServer(place.databaseUrl), work);
   const served = await requestSnapshot(place.dataDir);
   const snapshot = served?.dataDir ?? (await snapshotOfStopped(place.dataDir));
   try {

@@ -9,7 +9,7 @@ import { LIVENESS_LOCK } from "../turns/claim-liveness.ts";
 import { BackupError } from "./backup-error.ts";
 import { applyCarriedOver, carryOver } from "./carry-over.ts";
 import { loadRecords } from "./load-records.ts";
-import { knownMigrations, UNHURRIED, using } from "./places.ts";
+import { knownMigrations, openServer, using } from "./places.ts";
 import type { BackupFile } from "./read-file.ts";
 import { readRecords } from "./read-records.ts";
 import type { BackupRecord, RowCounts } from "./records.ts";
@@ -27,7 +27,7 @@ interface Restored {
 
 /** Restores into a PostgreSQL database that no server uses, in one transaction. */
 export async function restorePostgres(databaseUrl: string, file: BackupFile): Promise<Restored> {
-  return using(await Database.open({ databaseUrl, timeouts: UNHURRIED }), async (target) => {
+  return using(await openServer(databaseUrl), async (target) => {
     await target.session(requireUnused);
     await target.migrate();
     return withRecords(file, (records) =>

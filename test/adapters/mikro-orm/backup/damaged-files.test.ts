@@ -23,7 +23,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "einstein-vs-cat-damaged-"));
 });
 
-/** Nobody listens there, so that only what is refused before any connection is a `BackupError`. */
+/** Nobody listens there, so what is refused with another reason is refused before any connection. */
 const NOWHERE: Place = { databaseUrl: "postgres://nobody@127.0.0.1:1/none" };
 
 /** Checks that a file is refused with that message before anything is opened. */

@@ -179,7 +179,8 @@ const ABSENT = [
 
 /** Returns those of the rows that a backup has: nothing deleted, ended, or of the moment. */
 export function backedUp(rows: Rows): Rows {
-  const isDeleted = ({ deleted_at }: Rows[string][number]) => deleted_at !== null;
+  // A schema of an earlier version has no such column.
+  const isDeleted = ({ deleted_at = null }: Rows[string][number]) => deleted_at !== null;
   const deleted = new Set(rows.ai_debates?.filter(isDeleted).map(({ id }) => id));
   const kept = Object.entries(rows).filter(([table]) => !ABSENT.includes(table));
   return Object.fromEntries(
