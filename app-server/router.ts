@@ -16,12 +16,13 @@ import { archiveOperations, archiveRoutes } from "./routes/debate/archive.ts";
 import { contextOperations, contextRoutes } from "./routes/debate/contexts.ts";
 import { debateOperations, debateRoutes } from "./routes/debate/debates.ts";
 import { exportOperations, exportRoutes } from "./routes/debate/exports.ts";
-import { flowOperations, flowRoutes } from "./routes/debate/flow.ts";
 import { liveTurnOperations, liveTurnRoutes } from "./routes/debate/live-turns.ts";
 import { positionOperations, positionRoutes } from "./routes/debate/positions.ts";
 import { shareOperations, shareRoutes } from "./routes/debate/share.ts";
 import { summaryOperations, summaryRoutes } from "./routes/debate/summaries.ts";
 import { healthOperations } from "./routes/health.ts";
+import { flowOperations, flowRoutes } from "./routes/judging/flow.ts";
+import { verdictOperations, verdictRoutes } from "./routes/judging/verdicts.ts";
 import { languageOperations } from "./routes/language-operations.ts";
 import { languageRoutes } from "./routes/languages.ts";
 import { modelOperations, modelRoutes } from "./routes/models.ts";
@@ -35,6 +36,7 @@ export const OPERATIONS = {
   positions: positionOperations,
   summaries: summaryOperations,
   flow: flowOperations,
+  verdicts: verdictOperations,
   turns: liveTurnOperations,
   sharing: shareOperations,
   exports: exportOperations,
@@ -62,6 +64,7 @@ export function createRouter(services: Services): ApiRouter {
   positionRoutes(router, services);
   summaryRoutes(router, services);
   flowRoutes(router, services);
+  verdictRoutes(router, services);
   languageRoutes(router, services);
   accountRoutes(router, services);
   userRoutes(router, services);

@@ -33,6 +33,7 @@ import { MemorySummaries } from "./summaries.ts";
 import { MemoryTables } from "./tables.ts";
 import { MemoryTurnLog } from "./turn-log.ts";
 import { MemoryUserRepo } from "./user-repo.ts";
+import { MemoryVerdicts } from "./verdicts.ts";
 
 /** The parts that a caller may choose. */
 export interface MemoryPortsOptions {
@@ -90,6 +91,7 @@ export function createMemoryPorts({
     liveTurns: new MemoryLiveTurns(tables, clock),
     summaries: new MemorySummaries(tables),
     flowReplies: new MemoryFlowReplies(tables),
+    verdicts: new MemoryVerdicts(tables),
     subscriptions: new MemorySubscriptions(tables, clock),
     positionCache: new MemoryPositionCache(),
     translationCache: new MemoryTranslationCache(clock),

@@ -1,4 +1,4 @@
-import type { Debate, Response, User, UserInput } from "@einstein-vs-cat/core";
+import type { Debate, Response, User, UserInput, Verdict } from "@einstein-vs-cat/core";
 
 /**
  * A row of the users' table: a user, without the time of the read, and the columns that are no part
@@ -21,6 +21,7 @@ export class MemoryTables {
   readonly deleted = new Map<number, { readonly debate: Debate; readonly at: number }>();
   readonly responses: Response[] = [];
   readonly userInputs: UserInput[] = [];
+  readonly verdicts: { readonly debateId: number; readonly verdict: Verdict }[] = [];
   /** Ids of deleted users. Nothing may be stored for them any more. */
   readonly formerUsers = new Set<number>();
   /**
@@ -52,12 +53,12 @@ export class MemoryTables {
       .sort((a, b) => a.turnNumber - b.turnNumber || a.id - b.id);
   }
 
-  /** Removes a debate with its responses and inputs, and ends its running turn. */
+  /** Removes a debate with everything in it, and ends its running turn. */
   removeDebate(debateId: number): void {
     this.debates.delete(debateId);
     this.deleted.delete(debateId);
     this.speaking.get(debateId)?.();
-    for (const rows of [this.responses, this.userInputs]) {
+    for (const rows of [this.responses, this.userInputs, this.verdicts]) {
       const kept = (rows as { debateId: number }[]).filter((row) => row.debateId !== debateId);
       rows.splice(0, rows.length, ...(kept as never[]));
     }

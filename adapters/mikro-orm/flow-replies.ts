@@ -1,6 +1,6 @@
 import type { Clock, FlowReplies } from "@einstein-vs-cat/core";
 import type { Database } from "./database.ts";
-import { RESPONSE_JOB_TIMINGS, responseJobs } from "./jobs/response-jobs.ts";
+import { MODEL_JOB_TIMINGS, responseJobs } from "./jobs/response-jobs.ts";
 import { SingleFlight } from "./jobs/single-flight.ts";
 
 const REPLY_JOBS = responseJobs("replies", { name: "flow_claims", key: "response_id" });
@@ -10,7 +10,7 @@ export class MikroFlowReplies implements FlowReplies {
   readonly #database: Database;
   readonly #replies: SingleFlight<number, string>;
 
-  constructor(database: Database, clock: Clock, timings = RESPONSE_JOB_TIMINGS) {
+  constructor(database: Database, clock: Clock, timings = MODEL_JOB_TIMINGS) {
     this.#database = database;
     this.#replies = new SingleFlight(database, clock, REPLY_JOBS, timings);
   }

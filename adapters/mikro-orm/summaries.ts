@@ -1,6 +1,6 @@
 import type { Clock, Summaries } from "@einstein-vs-cat/core";
 import type { Database } from "./database.ts";
-import { RESPONSE_JOB_TIMINGS, responseJobs } from "./jobs/response-jobs.ts";
+import { MODEL_JOB_TIMINGS, responseJobs } from "./jobs/response-jobs.ts";
 import { SingleFlight } from "./jobs/single-flight.ts";
 
 const SUMMARY_JOBS = responseJobs("summary", { name: "summary_claims", key: "response_id" });
@@ -9,7 +9,7 @@ const SUMMARY_JOBS = responseJobs("summary", { name: "summary_claims", key: "res
 export class MikroSummaries implements Summaries {
   readonly #summaries: SingleFlight<number, string>;
 
-  constructor(database: Database, clock: Clock, timings = RESPONSE_JOB_TIMINGS) {
+  constructor(database: Database, clock: Clock, timings = MODEL_JOB_TIMINGS) {
     this.#summaries = new SingleFlight(database, clock, SUMMARY_JOBS, timings);
   }
 

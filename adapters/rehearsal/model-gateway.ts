@@ -84,7 +84,7 @@ function composed(request: PromptContext): string {
   if (promptContext.purpose === "turn") return composeTurn(promptContext);
   if (promptContext.purpose === "summary") return composeSummary(promptContext);
   if (promptContext.purpose === "flow") return composeFlow(promptContext);
-  // The use cases ask it for no translation.
+  // The use cases ask it for no translation and no ballot.
   return promptContext.purpose === "positions" ? composePositions(promptContext) : "{}";
 }
 

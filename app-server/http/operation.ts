@@ -10,7 +10,7 @@ import type * as z from "zod/mini";
 export const TAGS = {
   Debates: "Debates and the responses in them",
   Turns: "Generating the next turn of a debate",
-  Judging: "What became of the claims of a debate",
+  Judging: "What became of the claims of a debate, and verdicts on it",
   Sharing: "Links to debates, and files of them",
   Account: "Registration, log-in and the account of the signed-in user",
   Plans: "Plans, payment and usage",

@@ -8,15 +8,20 @@ import type { ServerResponse } from "node:http";
 import {
   type Clock,
   DomainError,
-  type SerializedTurnEvent,
   type Sleep,
   type TurnReader,
   type TurnStream,
 } from "@einstein-vs-cat/core";
 import type { AppContext } from "./context.ts";
-import { waitSeconds } from "./problem.ts";
+import {
+  DONE_LINE,
+  dataLine,
+  errorLine,
+  openEventStream,
+  PING_INTERVAL_MS,
+  PING_LINE,
+} from "./event-stream.ts";
 
-const PING_INTERVAL_MS = 15_000;
 const CHECK_INTERVAL_MS = 1_000;
 const MAX_DRAIN_MS = 30_000;
 
@@ -30,20 +35,8 @@ export const MAX_LAG = 256 * 1024;
  * The turn continues in both cases.
  */
 export async function streamTurn(ctx: AppContext, stream: TurnStream, clock: Clock): Promise<void> {
-  const { res } = ctx;
-  ctx.respond = false;
-  ctx.status = 200;
-  ctx.set({
-    "Content-Type": "text/event-stream; charset=utf-8",
-    "Cache-Control": "no-cache, no-transform",
-    "X-Accel-Buffering": "no",
-  });
-  res.flushHeaders();
-  if (ctx.method === "HEAD") {
-    res.end();
-    return;
-  }
-  await new TurnFollower(res, stream, clock).closed;
+  const res = openEventStream(ctx);
+  if (res !== null) await new TurnFollower(res, stream, clock).closed;
 }
 
 /** Sends a turn to one client: at once while the client keeps up, else when it has caught up. */
@@ -99,7 +92,7 @@ class TurnFollower {
 
   #end(): void {
     const { failure } = this.#stream;
-    this.#res.end(failure === null ? "data: [DONE]\n\n" : errorLine(failure));
+    this.#res.end(failure === null ? DONE_LINE : errorLine(new DomainError(failure)));
     void this.#waitForClient("finish");
   }
 
@@ -108,7 +101,7 @@ class TurnFollower {
     const ping = this.#clock.sleep(PING_INTERVAL_MS);
     void ping.done.then(() => {
       if (this.#ping !== ping) return;
-      if (this.#isWritable) this.#res.write(": ping\n\n");
+      if (this.#isWritable) this.#res.write(PING_LINE);
       this.#ping = this.#pingLater();
     });
     return ping;
@@ -149,14 +142,4 @@ let latest = { text: "", line: "" };
 function contentLine(text: string): string {
   if (latest.text !== text) latest = { text, line: dataLine({ content: text }) };
   return latest.line;
-}
-
-function errorLine(failure: DomainError["code"]): string {
-  const error = new DomainError(failure);
-  const { message, code, params } = error;
-  return dataLine({ error: message, code, params, retryAfter: waitSeconds(error) });
-}
-
-function dataLine(data: SerializedTurnEvent): string {
-  return `data: ${JSON.stringify(data)}\n\n`;
 }

@@ -34,7 +34,8 @@ export const modelsModule = (environment: Environment) =>
     bind(TOKENS.models).toResolvedValue((clock) => openModels(environment, clock), [TOKENS.clock]);
   });
 
-async function openModels(environment: Environment, clock: Clock): Promise<Models> {
+/** Returns the catalogue and the gateways that the environment sets. */
+export async function openModels(environment: Environment, clock: Clock): Promise<Models> {
   const { LOCAL_MODEL_URL, LOCAL_MODEL } = environment;
   const local = LOCAL_MODEL_URL && (await openOpenAi({ baseURL: LOCAL_MODEL_URL.href }));
   return {

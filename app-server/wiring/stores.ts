@@ -11,6 +11,7 @@ import { MikroSubscriptions } from "@einstein-vs-cat/mikro-orm/subscriptions";
 import { MikroSummaries } from "@einstein-vs-cat/mikro-orm/summaries";
 import { MikroTranslationCache } from "@einstein-vs-cat/mikro-orm/translation-cache";
 import { MikroUserRepo } from "@einstein-vs-cat/mikro-orm/user-repo";
+import { MikroVerdicts } from "@einstein-vs-cat/mikro-orm/verdicts";
 import { unlimitedBudget } from "@einstein-vs-cat/none/budget";
 import { ContainerModule, type ContainerModuleLoadOptions } from "inversify";
 import { dailyBudgetOf, type Environment } from "../env.ts";
@@ -93,6 +94,10 @@ function bindCaches(bind: Bind): void {
   );
   bind(TOKENS.flowReplies).toResolvedValue(
     (opened, time) => new MikroFlowReplies(opened, time),
+    [database, clock],
+  );
+  bind(TOKENS.verdicts).toResolvedValue(
+    (opened, time) => new MikroVerdicts(opened, time),
     [database, clock],
   );
   bind(TOKENS.translationCache).toResolvedValue(

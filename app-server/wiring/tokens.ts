@@ -41,6 +41,7 @@ export const SERVICES: {
   translationCache: token("translationCache"),
   turnLog: token("turnLog"),
   users: token("users"),
+  verdicts: token("verdicts"),
 };
 
 /**

@@ -21,6 +21,7 @@ import type { Summaries } from "./summaries.ts";
 import type { TranslationCache } from "./translation-cache.ts";
 import type { TurnLog } from "./turn-log.ts";
 import type { UserRepo } from "./user-repo.ts";
+import type { Verdicts } from "./verdicts.ts";
 
 /**
  * Every port under the name that use cases and routes take it by; a `Pick` states which ones they
@@ -33,6 +34,7 @@ export interface Ports {
   readonly liveTurns: LiveTurns;
   readonly summaries: Summaries;
   readonly flowReplies: FlowReplies;
+  readonly verdicts: Verdicts;
   readonly positionCache: PositionCache;
   readonly translationCache: TranslationCache;
   readonly ipCountries: IpCountries;
@@ -95,3 +97,4 @@ export type { Summaries } from "./summaries.ts";
 export type { TranslationCache } from "./translation-cache.ts";
 export type { TurnLog } from "./turn-log.ts";
 export type { UserRepo } from "./user-repo.ts";
+export type { VerdictKey, Verdicts } from "./verdicts.ts";

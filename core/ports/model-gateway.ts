@@ -1,20 +1,22 @@
 import type { SummaryPromptContext } from "../citation/summary-prompt.ts";
 import type { PositionsPromptContext } from "../debate/positions-prompt.ts";
 import type { FlowPromptContext } from "../judging/flow-prompt.ts";
+import type { VerdictPromptContext } from "../judging/verdict-prompt.ts";
 import type { TranslationPromptContext } from "../language/translation-prompt.ts";
 import type { Prompt } from "../models/prompt.ts";
 import type { TurnPromptContext } from "../turn/turn-prompt-context.ts";
 
 /**
  * The structured input of a prompt, told apart by `purpose`: a turn of a debate, a summary of a
- * response, positions for a question, texts to translate, or the replies of a turn.
+ * response, positions for a question, texts to translate, the replies of a turn, or a ballot.
  */
 export type PromptContext =
   | TurnPromptContext
   | SummaryPromptContext
   | PositionsPromptContext
   | TranslationPromptContext
-  | FlowPromptContext;
+  | FlowPromptContext
+  | VerdictPromptContext;
 
 /**
  * One request to a model. A gateway of a real model reads `modelId`, `prompt` and `maxTokens` and

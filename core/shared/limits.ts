@@ -143,10 +143,11 @@ export const TURN_LIMIT = { answerTokens: 1_200, historyTurns: 8, inputs: 12 } a
 
 /**
  * Timeouts of a turn (ms): to the first text, between texts, and for the whole turn. `retries`
- * follow the first attempt.
+ * follow the first attempt. `judge` is the first text of a judge, which may think before it answers.
  */
 export const PATIENCE = {
   firstText: 20_000,
+  judge: 60_000,
   gap: 20_000,
   whole: 120_000,
   retries: 2,
@@ -171,6 +172,8 @@ export const SUMMARY_LIMIT = { rows: 20, row: 500, point: 160, url: 200 } as con
 export const TASK_LIMIT = {
   summaryTokens: 1_500,
   flowTokens: 1_500,
+  // A judge that reasons spends most of its answer on that, and a short limit would lose its ballot.
+  verdictTokens: 3_000,
   positionsTokens: 400,
   characters: 60_000,
 } as const;
@@ -192,3 +195,9 @@ export const TRANSLATION_LIMIT = {
   ...{ batchTexts: 50, batchCharacters: 1_600, growth: 3, margin: 30, rest: 3_600_000, text: 500 },
   ...{ batchTokens: 4_000, textTokens: 1_500, elements: 1_000 },
 } as const;
+
+/**
+ * From how many verdicts on the figures about judges are published: with fewer, one debate would move
+ * a share by more than three points.
+ */
+export const VERDICTS_FOR_FIGURES = 30;

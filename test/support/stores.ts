@@ -17,6 +17,7 @@ import {
   TRANSLATION_TIMINGS,
 } from "@einstein-vs-cat/mikro-orm/translation-cache";
 import { MikroUserRepo } from "@einstein-vs-cat/mikro-orm/user-repo";
+import { MikroVerdicts } from "@einstein-vs-cat/mikro-orm/verdicts";
 import { systemClock } from "@einstein-vs-cat/node/clock";
 import { randomToken } from "@einstein-vs-cat/node/random-token";
 import type { FlowStore } from "../contract/flow-replies.contract.ts";
@@ -25,6 +26,7 @@ import type { SignInStore } from "../contract/sign-ins.contract.ts";
 import type { SubscriptionStore } from "../contract/subscriptions.contract.ts";
 import type { SummaryStore } from "../contract/summaries.contract.ts";
 import type { TranslationStore } from "../contract/translation-cache.contract.ts";
+import type { VerdictStore } from "../contract/verdicts.contract.ts";
 
 /**
  * Quick timings for live turns. What a slow machine could exceed stays long: the lease and the
@@ -55,6 +57,7 @@ export const QUICK_TRANSLATIONS = { ...TRANSLATION_TIMINGS, ...QUICK_SUMMARIES }
 /** All stores of one simulated server. */
 export type Store = SummaryStore &
   FlowStore &
+  VerdictStore &
   PositionStore &
   TranslationStore &
   SignInStore &
@@ -99,6 +102,7 @@ export async function openMikroStore(
     liveTurns,
     summaries: new MikroSummaries(database, systemClock, QUICK_SUMMARIES),
     flowReplies: new MikroFlowReplies(database, systemClock, QUICK_SUMMARIES),
+    verdicts: new MikroVerdicts(database, systemClock, QUICK_SUMMARIES),
     positionCache: new MikroPositionCache(database),
     signIns: new MikroSignIns(database, "a key for tests"),
     subscriptions: new MikroSubscriptions(database),

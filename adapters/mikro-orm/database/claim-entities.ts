@@ -2,7 +2,7 @@
 
 import { defineEntity } from "@mikro-orm/core";
 import { id } from "./columns.ts";
-import { DebateEntity, ResponseEntity } from "./debate-entities.ts";
+import { DebateEntity, ResponseEntity, VerdictEntity } from "./debate-entities.ts";
 
 const p = defineEntity.properties;
 
@@ -43,9 +43,17 @@ export const TurnClaimEntity = defineEntity({
 });
 
 /**
- * The last attempt to make a text that belongs to a response. `fence` grows with each attempt and
- * guards the write; `failedFence` is the last failed attempt, with its `error`.
+ * The last attempt at a job. `fence` grows with each attempt and guards the write; `failedFence` is
+ * the last failed attempt, with its `error`.
  */
+const attempt = () => ({
+  fence: id(),
+  leaseUntil: p.datetime(3),
+  failedFence: id(),
+  error: p.text().strictNullable(),
+});
+
+/** The last attempt to make a text that belongs to a response. */
 const attemptAtResponse = () => ({
   responseId: p
     .manyToOne(ResponseEntity)
@@ -54,10 +62,7 @@ const attemptAtResponse = () => ({
     .deleteRule("cascade")
     .updateRule("no action")
     .primary(),
-  fence: id(),
-  leaseUntil: p.datetime(3),
-  failedFence: id(),
-  error: p.text().strictNullable(),
+  ...attempt(),
 });
 
 /** The last attempt to summarise a response. */
@@ -74,6 +79,22 @@ export const FlowClaimEntity = defineEntity({
   properties: attemptAtResponse(),
 });
 
+/** The last attempt to have a debate judged. */
+export const VerdictClaimEntity = defineEntity({
+  name: "VerdictClaim",
+  tableName: "verdict_claims",
+  properties: {
+    verdictId: p
+      .manyToOne(VerdictEntity)
+      .mapToPk()
+      .fieldName("verdict_id")
+      .deleteRule("cascade")
+      .updateRule("no action")
+      .primary(),
+    ...attempt(),
+  },
+});
+
 /**
  * The last attempt to translate a batch of texts. `fence` and `failedFence` work as for summaries.
  * Until `restUntil`, texts missing from the last answer are not requested again.
@@ -83,10 +104,7 @@ export const TranslationClaimEntity = defineEntity({
   tableName: "translation_claims",
   properties: {
     batch: p.text().primary(),
-    fence: id(),
-    leaseUntil: p.datetime(3),
-    failedFence: id(),
-    error: p.text().strictNullable(),
+    ...attempt(),
     restUntil: p.datetime(3).strictNullable(),
   },
 });

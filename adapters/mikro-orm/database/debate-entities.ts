@@ -74,6 +74,28 @@ export const ResponseEntity = defineEntity({
   },
 });
 
+/**
+ * The verdict on the first `turns` turns of a debate; null until the judges have answered. The other
+ * columns count what its judges did, so that the figures of all verdicts read no verdict.
+ */
+export const VerdictEntity = defineEntity({
+  name: "Verdict",
+  tableName: "debate_verdicts",
+  uniques: [{ properties: ["debateId", "turns"] }],
+  properties: {
+    id: id().primary(),
+    debateId: debate(),
+    turns: p.integer(),
+    verdict: p.text().strictNullable(),
+    decided: p.integer().default(0),
+    judges: p.integer().default(0),
+    steadyJudges: p.integer().default(0),
+    pairs: p.integer().default(0),
+    agreeingPairs: p.integer().default(0),
+    createdAt: createdAt(),
+  },
+});
+
 /** Context that the owner added. */
 export const UserInputEntity = defineEntity({
   name: "UserInput",

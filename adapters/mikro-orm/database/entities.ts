@@ -11,8 +11,9 @@ import {
   SummaryClaimEntity,
   TranslationClaimEntity,
   TurnClaimEntity,
+  VerdictClaimEntity,
 } from "./claim-entities.ts";
-import { DebateEntity, ResponseEntity, UserInputEntity } from "./debate-entities.ts";
+import { DebateEntity, ResponseEntity, UserInputEntity, VerdictEntity } from "./debate-entities.ts";
 import { BudgetDayEntity, BudgetReservationEntity, RateLimitEntity } from "./quota-entities.ts";
 import { KnownNetworkEntity, RefusedLoginsEntity } from "./sign-in-entities.ts";
 import {
@@ -40,6 +41,8 @@ export const ENTITIES = [
   TurnClaimEntity,
   SummaryClaimEntity,
   FlowClaimEntity,
+  VerdictEntity,
+  VerdictClaimEntity,
   TranslationClaimEntity,
   PositionSuggestionEntity,
   TranslationEntity,

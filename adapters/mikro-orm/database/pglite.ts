@@ -29,8 +29,7 @@ export async function openPglite(
   dataDir: string | undefined,
 ): Promise<{ orm: MikroORM; client: ClientBase }> {
   const driverOptions: PGliteOptions = { startParams: [...PGlite.defaultStartParams, ...BUFFERS] };
-  if (dataDir === undefined) driverOptions.loadDataDir = await emptyCluster();
-  else await ensureCluster(dataDir);
+  if (dataDir !== undefined) await ensureCluster(dataDir);
   const orm = await MikroORM.init<PgliteDriver>({
     ...options,
     dbName: dataDir === undefined ? "memory://" : join(dataDir, DATABASE_FOLDER),

@@ -10,6 +10,7 @@ import type { SqlEntityManager } from "@mikro-orm/sql";
 /** A table of job claims and its primary key column. */
 export type ClaimTable =
   | { readonly name: "summary_claims" | "flow_claims"; readonly key: "response_id" }
+  | { readonly name: "verdict_claims"; readonly key: "verdict_id" }
   | { readonly name: "translation_claims"; readonly key: "batch" };
 
 /** One attempt at a job. The fence distinguishes it from all other attempts at the same job. */

@@ -8,7 +8,7 @@ import type { SingleFlightTimings } from "./single-flight.ts";
  * The timings of such jobs in production. The model is asked at most twice and may take two minutes
  * each time.
  */
-export const RESPONSE_JOB_TIMINGS: SingleFlightTimings = {
+export const MODEL_JOB_TIMINGS: SingleFlightTimings = {
   lease: 10_000,
   heartbeat: 2_500,
   poll: 250,

@@ -32,7 +32,8 @@ import { Variations20261122224800 } from "./20261122224800-variations.ts";
 import { RunningClaims20261123051500 } from "./20261123051500-running-claims.ts";
 import { ArchiveStatistics20261123060000 } from "./20261123060000-archive-statistics.ts";
 import { FlowReplies20261123090000 } from "./20261123090000-flow-replies.ts";
-import { Erasures20261123113000 } from "./20261123113000-erasures.ts";
+import { Verdicts20261123113030 } from "./20261123113030-verdicts.ts";
+import { Erasures20261123123000 } from "./20261123123000-erasures.ts";
 
 export const MIGRATIONS = [
   Debates20261121000000,
@@ -64,5 +65,6 @@ export const MIGRATIONS = [
   RunningClaims20261123051500,
   ArchiveStatistics20261123060000,
   FlowReplies20261123090000,
-  Erasures20261123113000,
+  Verdicts20261123113030,
+  Erasures20261123123000,
 ];

@@ -1,8 +1,7 @@
 import { useIsRehearsal } from "../../state/debate/models.ts";
 import { useLanguages, useText } from "../../state/language/language.ts";
+import { ModelSettings } from "../../ui/model-settings.tsx";
 import { EnglishNote } from "./english-note.tsx";
-
-const KEYS = ["OPENAI_API_KEY", "ANTHROPIC_API_KEY", "XAI_API_KEY", "LOCAL_MODEL_URL"] as const;
 
 /** Explains that no model is configured and how to configure one. */
 export function RehearsalNote() {
@@ -20,13 +19,7 @@ export function RehearsalNote() {
       </h2>
       <EnglishNote language={current} />
       <p className="-mt-1 text-muted">{t("rehearsal.body")}</p>
-      <ul className="flex flex-wrap gap-2" dir="ltr">
-        {KEYS.map((key) => (
-          <li key={key}>
-            <code className="border border-line bg-sunken px-2 py-0.5">{key}</code>
-          </li>
-        ))}
-      </ul>
+      <ModelSettings />
       <p className="text-muted">{t("rehearsal.local")}</p>
     </aside>
   );

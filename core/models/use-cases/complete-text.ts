@@ -5,8 +5,9 @@ import { TASK_LIMIT } from "../../shared/limits.ts";
 import { contextWindowOf } from "../context-window.ts";
 import { modelForTask } from "../model.ts";
 import { type PromptRoom, promptRoom } from "../prompt-room.ts";
-import { ModelCall, type ModelTask } from "./model-call.ts";
+import { type FittedPrompt, ModelCall, type ModelTask } from "./model-call.ts";
 import { resolveModel } from "./resolve-model.ts";
+import type { StreamListener } from "./stream-with-retry.ts";
 
 /**
  * Returns the whole answer to a task beside the debate, from the inexpensive model for such tasks.
@@ -20,15 +21,33 @@ export async function completeText(
   task: ModelTask,
 ): Promise<string> {
   const chosen = modelForTask(ports.models.catalogue, access);
-  const call = await ModelCall.open(ports, access, chosen, task);
+  return readAnswer(await ModelCall.open(ports, access, chosen, task));
+}
+
+/** What ends an answer early. */
+interface AnswerPatience extends Pick<StreamListener, "firstText"> {
+  /** Resolves to end the answer with the text so far. */
+  readonly stopped?: Promise<unknown>;
+}
+
+/**
+ * Streams a call to its end, settles it, and returns its text. An answer that is too long is cut off.
+ * @throws DomainError `provider-busy` or `task-failed`, and a `budget-…` code when the budget does
+ * not allow a substitute.
+ */
+export async function readAnswer(
+  call: ModelCall<FittedPrompt>,
+  { stopped, firstText }: AnswerPatience = {},
+): Promise<string> {
   const tooLong = Promise.withResolvers<void>();
+  const ended = stopped === undefined ? tooLong.promise : Promise.race([tooLong.promise, stopped]);
   let answer = "";
   const onText = (text: string) => {
     answer += text;
     if (answer.length >= TASK_LIMIT.characters) tooLong.resolve();
   };
   try {
-    await call.stream({ onText, stopped: tooLong.promise });
+    await call.stream({ onText, stopped: ended, ...(firstText && { firstText }) });
   } catch (error) {
     if (error instanceof DomainError && error.code === "turn-failed")
       throw new DomainError("task-failed", { cause: error.cause });

@@ -114,7 +114,7 @@ export class ModelCall<Fitted extends FittedPrompt> {
     for (;;) {
       let hasText = false;
       const heard: StreamListener = {
-        stopped: listener.stopped,
+        ...listener,
         onText: (text) => {
           hasText = true;
           listener.onText(text);

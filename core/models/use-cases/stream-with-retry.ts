@@ -24,6 +24,8 @@ export interface StreamListener {
   onModel?(aiModel: string): void;
   /** Resolves to stop the answer. The text so far remains valid. */
   readonly stopped: Promise<unknown>;
+  /** How long each attempt may take to its first text (ms); `PATIENCE.firstText` by default. */
+  readonly firstText?: number;
 }
 
 /** How an answer ended: complete, or stopped by the listener. */
@@ -38,7 +40,7 @@ const STOPPED: StreamOutcome = {
 };
 
 /**
- * Streams one request through a gateway. Timeouts: 20 s to the first text of each attempt, 20 s
+ * Streams one request through a gateway. Timeouts: usually 20 s to the first text of each attempt, 20 s
  * between chunks, 120 s in total including retries (until `deadline`). Follows a `Retry-After` of
  * up to 10 s; a longer one ends the stream.
  * @throws DomainError `provider-busy` when the provider stayed overloaded, else `turn-failed`. The
@@ -96,7 +98,7 @@ async function runAttempt(
   stop: StopSignal,
   listener: Omit<StreamListener, "stopped">,
 ): Promise<StreamOutcome> {
-  const watchdog = new Watchdog(clock, deadline);
+  const watchdog = new Watchdog(clock, deadline, listener.firstText);
   try {
     return await Promise.race([
       readChunks(stream, watchdog, stop, listener),

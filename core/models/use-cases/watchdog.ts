@@ -5,7 +5,7 @@ import { PATIENCE } from "../../shared/limits.ts";
 const REARM_MS = 1_000;
 
 /**
- * Watches the time of one attempt: `PATIENCE.firstText` until the first text, `PATIENCE.gap` after
+ * Watches the time of one attempt: `firstText` until the first text, `PATIENCE.gap` after
  * each text, and a deadline for all. It has one timer, and moves it at most once a second: a timer
  * for each text would cost more than the rest of its way.
  */
@@ -17,10 +17,10 @@ export class Watchdog {
   #armedAt = 0;
   #sleep: Sleep | null = null;
 
-  constructor(clock: Clock, deadline: number) {
+  constructor(clock: Clock, deadline: number, firstText: number = PATIENCE.firstText) {
     this.#clock = clock;
     this.#deadline = deadline;
-    this.#textDeadline = clock.now() + PATIENCE.firstText;
+    this.#textDeadline = clock.now() + firstText;
     this.#arm();
   }
 

@@ -6,6 +6,7 @@ import { describeFlowReplies } from "../../contract/flow-replies.contract.ts";
 import { describeLiveTurns } from "../../contract/live-turns.contract.ts";
 import { describePositionCache } from "../../contract/position-cache.contract.ts";
 import { describeSummaries } from "../../contract/summaries.contract.ts";
+import { describeVerdicts } from "../../contract/verdicts.contract.ts";
 import { STORES, shareStore } from "./every-store.ts";
 
 for (const [name, open] of Object.entries(STORES)) {
@@ -17,5 +18,6 @@ for (const [name, open] of Object.entries(STORES)) {
   describeSharing(name, shared);
   describeSummaries(name, shared);
   describeFlowReplies(name, shared);
+  describeVerdicts(name, shared);
   describePositionCache(name, shared);
 }

@@ -14,7 +14,7 @@ export const RULES: Readonly<Record<string, readonly string[]>> = {
   debate: ["shared", "billing", "account", "models", "language"],
   turn: ["shared", "account", "models", "language", "debate"],
   sharing: ["shared", "account", "models", "language", "debate", "judging"],
-  judging: ["shared", "models", "citation", "debate"],
+  judging: ["shared", "billing", "models", "language", "citation", "debate"],
 };
 
 /**

@@ -101,6 +101,12 @@ const ROWS: readonly (readonly [table: string, columns: string, values: string])
   ],
   ["summary_claims", "response_id, fence, lease_until, failed_fence", "i, 1, moment, 0"],
   ["flow_claims", "response_id, fence, lease_until, failed_fence", "i, 1, moment, 0"],
+  [
+    "debate_verdicts",
+    "debate_id, turns, verdict, decided, judges, created_at",
+    "i, 2, nullif(text, ''), 1, 2, moment",
+  ],
+  ["verdict_claims", "verdict_id, fence, lease_until, failed_fence", "i, 1, moment, 0"],
   ["archive_blocks", "user_id, first_debate_id, last_debate_id, debates", "owner, i, i, 1"],
   [
     "search_documents",
@@ -173,6 +179,7 @@ const ABSENT = [
   "turn_claims",
   "summary_claims",
   "flow_claims",
+  "verdict_claims",
   "translation_claims",
   "rate_limits",
 ];

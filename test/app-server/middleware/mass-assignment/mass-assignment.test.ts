@@ -4,7 +4,12 @@
  */
 
 import { createHash } from "node:crypto";
-import { DEFAULT_LANGUAGE, positionQuestion, variationAfter } from "@einstein-vs-cat/core";
+import {
+  DEFAULT_LANGUAGE,
+  positionQuestion,
+  variationAfter,
+  verdictOf,
+} from "@einstein-vs-cat/core";
 import { MemorySessionStore } from "@einstein-vs-cat/memory/session-store";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -74,6 +79,7 @@ async function run(
     const { debates, deleted, userInputs } = app.tables;
     const debateId = [...(path.endsWith("/restore") ? deleted : debates).keys()].at(-1);
     const id = path.startsWith("/api/responses/") ? summarisedResponse(app) : debateId;
+    if (path.endsWith("/verdict")) keepVerdict(app, Number(debateId));
     const init = { method, body: sent, headers: { "Content-Type": "application/json" } };
     const address = path
       .replace(":id", String(id))
@@ -92,7 +98,7 @@ async function run(
     traces.push({
       route,
       status: response.status,
-      answer: normalized(answer === "" ? "" : JSON.parse(answer)),
+      answer: normalized(answer === "" ? "" : JSON.parse(firstEvent(answer))),
       stored,
     });
   }
@@ -105,6 +111,15 @@ async function run(
     ].join("\n"),
   };
 }
+
+/** Stores a verdict on a debate, because no judge is connected. */
+function keepVerdict({ tables }: Harness, debateId: number): void {
+  const verdict = verdictOf(tables.responsesOf(debateId).length, []);
+  tables.verdicts.push({ debateId, verdict });
+}
+
+/** Returns the JSON of an answer, or of the first event of a stream. */
+const firstEvent = (answer: string) => /^data: (.*)/.exec(answer)?.[1] ?? answer;
 
 /** Gives the last response a summary and returns its id. */
 function summarisedResponse({ tables }: Harness): number | undefined {

@@ -111,6 +111,20 @@ POST   /api/debates/:id/flow
   missing                              404           404    404        404        404     404
   deleted                              404           404    404        404        404     404
   malformed                            404           404    404        404        404     404
+GET    /api/debates/:id/verdict
+  own                                  404           404    204        404        404     404
+  other's                              404           404    404        204        404     404
+  visitor's                            204           404    404        404        404     404
+  missing                              404           404    404        404        404     404
+  deleted                              404           404    404        404        404     404
+  malformed                            404           404    404        404        404     404
+POST   /api/debates/:id/verdict
+  own                                  404           404    409        404        404     404
+  other's                              404           404    404        409        404     404
+  visitor's                            401           404    404        404        404     404
+  missing                              404           404    404        404        404     404
+  deleted                              404           404    404        404        404     404
+  malformed                            404           404    404        404        404     404
 GET    /api/debates/:id/flow.argdown
   own                                  404           404    200        404        404     404
   other's                              404           404    404        200        404     404
@@ -146,6 +160,13 @@ GET    /api/share/:segment/flow
   missing                              404           404    404        404        404     404
   deleted                              404           404    404        404        404     404
   malformed                            404           404    404        404        404     404
+GET    /api/share/:segment/verdict
+  own                                  204           204    204        204        204     204
+  other's                              204           204    204        204        204     204
+  visitor's                            204           404    404        404        404     404
+  missing                              404           404    404        404        404     404
+  deleted                              404           404    404        404        404     404
+  malformed                            404           404    404        404        404     404
 POST   /api/share/:segment/save
   own                                  401           401    201        201        401     401
   other's                              401           401    201        201        401     401
@@ -171,6 +192,7 @@ POST   /api/sandbox/checkouts/:checkout/pay
 POST   /api/debates                    201           201    201        201        201     201
 POST   /api/debates/generate-positions 200           200    200        200        200     200
 GET    /api/models                     200           200    200        200        200     200
+GET    /api/judging                    200           200    200        200        200     200
 GET    /api/usage                      200           200    200        200        200     200
 POST   /api/subscription/check-model   200           200    200        200        200     200
 GET    /api/language/languages         200           200    200        200        200     200

@@ -7,7 +7,7 @@ import { Migration } from "@mikro-orm/migrations";
  * deleting is covered, also that of a server of an earlier version. A visitor's debate is deleted by
  * its age, which a restore does not change.
  */
-export class Erasures20261123113000 extends Migration {
+export class Erasures20261123123000 extends Migration {
   override up(): void {
     this.addSql(`create table "erasures" (
       "kind" text not null,

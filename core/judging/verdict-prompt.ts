@@ -1,0 +1,53 @@
+/**
+ * The prompt for one ballot: the rubric, and the whole debate with the turns of one side first. Both
+ * ballots of a judge contain the same turns under the same numbers; only the order differs. All
+ * material is quoted as data, and nothing names a persona or a model.
+ */
+
+import { englishNameOf } from "../language/language.ts";
+import { escapePrompt } from "../models/escape-prompt.ts";
+import type { OptionNumber } from "../models/persona.ts";
+import type { Prompt } from "../models/prompt.ts";
+import type { JudgedTurn } from "./ballot.ts";
+import { type NeutralNames, neutralName } from "./neutral-names.ts";
+import { JUDGE_INSTRUCTIONS } from "./rubric.ts";
+
+/** The debate that a judge reads. */
+export interface JudgedDebate {
+  readonly question: string;
+  readonly option1: string;
+  readonly option2: string;
+  /** The language of the debate, a BCP 47 tag. */
+  readonly language: string;
+  readonly turns: readonly JudgedTurn[];
+  readonly names: NeutralNames;
+}
+
+/** Everything that a judge knows: the debate, and the side whose turns come first. */
+export interface VerdictPromptContext {
+  readonly purpose: "verdict";
+  readonly debate: JudgedDebate;
+  readonly first: OptionNumber;
+}
+
+/** Builds the prompt. `readBallot` reads the answer. */
+export function verdictPrompt({ debate, first }: VerdictPromptContext): Prompt {
+  const blocks = ([first, first === 1 ? 2 : 1] as const).map((side) => sideBlock(debate, side));
+  const content = [
+    escapePrompt("question", debate.question),
+    ...blocks,
+    `Write the texts of your answer in ${englishNameOf(debate.language)}, and name the sides Side A and Side B in them. Write the JSON object now.`,
+  ].join("\n\n");
+  return { system: JUDGE_INSTRUCTIONS, messages: [{ role: "user", content }] };
+}
+
+/** The position of a side with all its turns. */
+function sideBlock({ option1, option2, turns, names }: JudgedDebate, side: OptionNumber): string {
+  const position = escapePrompt("position", side === 1 ? option1 : option2);
+  const written = turns
+    .filter(({ optionNumber }) => optionNumber === side)
+    .map(({ turnNumber, content }) =>
+      escapePrompt("turn", names.hide(content), ` number="${turnNumber}"`),
+    );
+  return [`# ${neutralName(side)}`, position, ...written].join("\n");
+}

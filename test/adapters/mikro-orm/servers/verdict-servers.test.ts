@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { newDebate, newOwner } from "../../../contract/debate-store.ts";
+import { sampleVerdict } from "../../../contract/verdicts.contract.ts";
+import { createMigratedDatabase } from "../../../support/databases.ts";
+import { openMikroStore } from "../../../support/stores.ts";
+
+type Server = Awaited<ReturnType<typeof openMikroStore>>;
+
+let one: Server;
+let two: Server;
+beforeAll(async () => {
+  const databaseUrl = await createMigratedDatabase();
+  [one, two] = await Promise.all([
+    openMikroStore({ databaseUrl }),
+    openMikroStore({ databaseUrl }),
+  ]);
+});
+afterAll(() => Promise.all([one.close(), two.close()]));
+
+it("A debate is judged once for a hundred concurrent requests to two servers", async () => {
+  const { id: debateId } = await one.debates.create(newDebate(await newOwner(one)));
+  const released = Promise.withResolvers<void>();
+  let panels = 0;
+  const make = async () => {
+    panels += 1;
+    await released.promise;
+    return sampleVerdict(4);
+  };
+  const verdicts = Array.from({ length: 100 }, (_, index) =>
+    (index % 2 ? one : two).verdicts.judge({ debateId, turns: 4 }, make),
+  );
+  for (let round = 0; round < 20; round += 1)
+    await Promise.all([one.database.isReachable(), two.database.isReachable()]);
+  released.resolve();
+  expect(await Promise.all(verdicts)).toEqual(Array(100).fill(sampleVerdict(4)));
+  expect(panels).toBe(1);
+  expect(await two.verdicts.latest(debateId)).toEqual(sampleVerdict(4));
+});
+
+it("A panel whose debate is deleted for good leaves no row behind", async () => {
+  const { id: debateId } = await one.debates.create(newDebate(await newOwner(one)));
+  await one.verdicts.judge({ debateId, turns: 4 }, async () => sampleVerdict(4));
+  const judged = one.verdicts.judge({ debateId, turns: 6 }, async () => {
+    await one.database.execute("delete from ai_debates where id = ?", [debateId]);
+    return sampleVerdict(6);
+  });
+  await expect(judged).rejects.toMatchObject({ code: "not-found" });
+  expect(
+    await one.database.execute("select 1 from debate_verdicts where debate_id = ?", [debateId]),
+  ).toEqual([]);
+  expect(await one.database.execute("select 1 from verdict_claims")).toEqual([]);
+});
