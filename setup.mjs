@@ -10,7 +10,7 @@
  * and their directories exist. File dates mean nothing after a `git clone`, so contents are
  * compared. An interrupted install leaves no stamp behind, and is repeated.
  *
- * `npm start` installs what the product runs on, and what builds the web app. The first script that
+ * `npm start`, the backup and the restore install what the product runs on, and what builds the web app. The first script that
  * needs more adds the tools of development and of the tests, and leaves the rest untouched, because
  * a server may be running on it. Nothing is removed again.
  */
@@ -48,7 +48,9 @@ function read(path) {
 }
 
 /** Whether the script needs the tools of development and of the tests. */
-const withTools = !["prestart", "prebuild"].includes(process.env.npm_lifecycle_event);
+const withTools = !["prestart", "prebuild", "prebackup", "prerestore"].includes(
+  process.env.npm_lifecycle_event,
+);
 
 /** The stamps of a complete install of this lock file on this kind of machine. */
 const stampOf = (packages) =>

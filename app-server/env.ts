@@ -3,6 +3,7 @@
  * variable but never its value, which may be a secret.
  */
 
+import { existsSync } from "node:fs";
 import { DEFAULT_DAILY_BUDGET } from "@einstein-vs-cat/core";
 import * as z from "zod/mini";
 import { type Environment, environmentSchema } from "./env-schema.ts";
@@ -18,6 +19,15 @@ export class StartupError extends Error {
     super(message, cause === undefined ? undefined : { cause });
     this.name = "StartupError";
   }
+}
+
+/**
+ * Returns the settings of this process, together with those of the file `.env`. Throws like
+ * `readEnvironment`.
+ */
+export function loadEnvironment(): Environment {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  return readEnvironment(process.env);
 }
 
 /**

@@ -3,11 +3,10 @@
  * on a signal.
  */
 
-import { existsSync } from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createApp } from "./app.ts";
-import { dailyBudgetOf, type Environment, readEnvironment, StartupError } from "./env.ts";
+import { dailyBudgetOf, type Environment, loadEnvironment, StartupError } from "./env.ts";
 import { createHttpServer } from "./http/http-server.ts";
 import { listen } from "./http/listen.ts";
 import type { Log } from "./http/log.ts";
@@ -37,8 +36,7 @@ export async function start(): Promise<void> {
 }
 
 async function openAndListen(): Promise<void> {
-  if (existsSync(".env")) process.loadEnvFile(".env");
-  const environment = readEnvironment(process.env);
+  const environment = loadEnvironment();
   const container = createContainer(environment);
   const log = container.get(TOKENS.log);
   exitOnCrash(log);

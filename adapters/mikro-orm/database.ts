@@ -1,46 +1,25 @@
 /**
  * The database of this process: a PostgreSQL server, or PGlite, which is PostgreSQL compiled into
- * the process. One class, because everything here opens, uses or closes the same connection. Only
- * the driver that is used is loaded.
+ * the process. One class, because everything here uses or closes the same connection.
  */
 
 import { DomainError } from "@einstein-vs-cat/core";
-import type { MikroORM, Options } from "@mikro-orm/core";
-import { Migrator } from "@mikro-orm/migrations";
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import type { ClientBase } from "pg";
 import type { ConnectionPool } from "./database/connection-pool.ts";
-import { lockDataDir } from "./database/data-dir-lock.ts";
-import { ENTITIES } from "./database/entities.ts";
-import { BrokenTransaction, type ExecuteOn, type Sql, transactOn } from "./database/sql-session.ts";
-import { DATABASE_TIMEOUTS, type DatabaseTimeouts } from "./database/timeouts.ts";
+import {
+  type DatabaseOptions,
+  type OpenedDatabase,
+  openConnections,
+} from "./database/open-connections.ts";
+import { BrokenTransaction, type Sql, transactOn } from "./database/sql-session.ts";
 import { WorkQueue } from "./database/work-queue.ts";
-import { SEARCH_TABLES } from "./debates/archive-search.ts";
 import { hasAllMigrations } from "./migrations/has-all-migrations.ts";
-import { MIGRATIONS } from "./migrations/index.ts";
 import { isDeadlock } from "./sql-errors.ts";
 import { toStorageError } from "./storage-errors.ts";
 import { type DatabaseLoad, loadOf } from "./watching/database-load.ts";
-import { type StatementWatch, UNWATCHED, watched } from "./watching/statement-watch.ts";
 
-/**
- * Where the data is stored: on a PostgreSQL server, in a directory, or, with neither, in memory.
- */
-export interface DatabaseOptions {
-  readonly databaseUrl?: string | undefined;
-  readonly dataDir?: string | undefined;
-  /** Receives messages about lost connections and the like, never statements or their values. */
-  readonly warn?: (message: string) => void;
-  /** How long a PostgreSQL server may take. */
-  readonly timeouts?: DatabaseTimeouts;
-  /** Receives every statement without its values; null for nobody. */
-  readonly watch?: StatementWatch | null;
-}
-
-/** The connections that statements without the ORM use: a pool, or PGlite's only client. */
-type Connections =
-  | { readonly pool: ConnectionPool }
-  | { readonly pool: null; readonly client: ClientBase };
+export type { DatabaseOptions } from "./database/open-connections.ts";
 
 /**
  * The attempts of a transaction that deadlocks. The rules of the locks leave few: the deletion of an
@@ -49,33 +28,20 @@ type Connections =
 const DEADLOCK_ATTEMPTS = 5;
 
 export class Database implements Sql {
-  readonly #orm: MikroORM;
-  readonly #runMigrations: () => Promise<unknown>;
-  readonly #releaseDataDir: () => void;
+  readonly #opened: OpenedDatabase;
   /** Orders the work on PGlite's single connection; null for PostgreSQL, which has a pool. */
   readonly #queue: WorkQueue | null;
   readonly #inFlight = new Set<Promise<unknown>>();
   #isClosing = false;
-  readonly #connections: Connections;
-  readonly #executeOn: ExecuteOn;
 
-  private constructor(
-    orm: MikroORM,
-    connections: Connections,
-    [runMigrations, release]: readonly [() => Promise<unknown>, () => void],
-    execute: ExecuteOn,
-  ) {
-    this.#orm = orm;
-    this.#connections = connections;
-    this.#executeOn = execute;
-    this.#queue = connections.pool === null ? new WorkQueue() : null;
-    this.#runMigrations = runMigrations;
-    this.#releaseDataDir = release;
+  private constructor(opened: OpenedDatabase) {
+    this.#opened = opened;
+    this.#queue = opened.connections.pool === null ? new WorkQueue() : null;
   }
 
   /** The connection pool of a PostgreSQL server; null for PGlite, which has a single connection. */
   get pool(): ConnectionPool | null {
-    return this.#connections.pool;
+    return this.#opened.connections.pool;
   }
 
   /** The load of the connections, for whoever watches this server. */
@@ -88,51 +54,12 @@ export class Database implements Sql {
    * UnsuitableDatabaseError when a pooler in transaction mode is in between, or the database is not
    * in UTF-8.
    */
-  static async open({
-    databaseUrl,
-    dataDir,
-    warn = () => {},
-    timeouts = DATABASE_TIMEOUTS,
-    watch = null,
-  }: DatabaseOptions): Promise<Database> {
-    const { execute, options: watching } = watch === null ? UNWATCHED : watched(watch);
-    const common = {
-      entities: ENTITIES,
-      extensions: [Migrator],
-      // Entities cannot describe the search index and the triggers of the statistics; migrations
-      // create their tables, functions and triggers.
-      schemaGenerator: { skipTables: SEARCH_TABLES, ignoreRoutines: true, ignoreTriggers: true },
-      migrations: { migrationsList: MIGRATIONS, snapshot: false, silent: true },
-      logger: warn,
-      colors: false,
-      ignoreUndefinedInQuery: true,
-      ...watching,
-    } satisfies Partial<Options>;
-    if (databaseUrl !== undefined) {
-      const { migratePostgres, openPostgres } = await import("./database/postgres.ts");
-      const options = { ...common, clientUrl: databaseUrl };
-      const { orm, pool } = await openPostgres(options, timeouts);
-      const migrations = () => migratePostgres(options, timeouts);
-      const database = new Database(
-        orm as unknown as MikroORM,
-        { pool },
-        [migrations, () => {}],
-        execute,
-      );
-      return database.#verified();
-    }
-    const lock = dataDir === undefined ? null : lockDataDir(dataDir);
+  static async open(options: DatabaseOptions): Promise<Database> {
+    const opened = await openConnections(options);
     try {
-      const { openPglite } = await import("./database/pglite.ts");
-      const { orm, client } = await openPglite(common, dataDir);
-      return await new Database(
-        orm as unknown as MikroORM,
-        { pool: null, client },
-        [() => orm.migrator.up(), () => lock?.release()],
-        execute,
-      ).#verified();
+      return await new Database(opened).#verified();
     } catch (error) {
-      lock?.release();
+      opened.release();
       throw error;
     }
   }
@@ -166,25 +93,33 @@ export class Database implements Sql {
   /** Runs one statement without the ORM. Throws like `run`. */
   execute<Rows extends object[]>(statement: string, parameters?: unknown[]): Promise<Rows> {
     return this.#admit(() =>
-      this.#withClient((client) => this.#executeOn<Rows>(client, statement, parameters)),
+      this.#withClient((client) => this.#opened.executeOn<Rows>(client, statement, parameters)),
     );
   }
 
   /** Runs `work` in a transaction without the ORM, as `transactOn` describes. Throws like `run`. */
   transact<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
     return this.#admit(() =>
-      this.#withClient((client) => transactOn(client, work, this.#executeOn)),
+      this.#withClient((client) => transactOn(client, work, this.#opened.executeOn)),
     );
   }
 
-  /** Applies all pending migrations. Safe to call from several servers on one empty database. */
-  async migrate(): Promise<void> {
-    if (!(await hasAllMigrations(this))) await this.#runMigrations();
+  /** Gives `work` a connection of its own; PGlite's only one serves nothing else then. Throws like `run`. */
+  session<T>(work: (client: ClientBase) => Promise<T>): Promise<T> {
+    return this.#admit(() => this.#withClient(work));
+  }
+
+  /**
+   * Applies all pending migrations, or only those with these names. Safe to call from several servers
+   * on one empty database.
+   */
+  async migrate(only?: readonly string[]): Promise<void> {
+    if (!(await hasAllMigrations(this))) await this.#opened.runMigrations(only);
   }
 
   /** Returns the SQL that would align the tables with the entities. Empty after `migrate`. */
   async schemaDifference(): Promise<string> {
-    return (await this.#orm.schema.getUpdateSchemaSQL({ wrap: false })).trim();
+    return (await this.#opened.orm.schema.getUpdateSchemaSQL({ wrap: false })).trim();
   }
 
   /** Returns whether the database answers. Never rejects. */
@@ -202,16 +137,19 @@ export class Database implements Sql {
   async close(): Promise<void> {
     this.#isClosing = true;
     await Promise.allSettled(this.#inFlight);
-    await this.#orm.close(true);
-    this.#releaseDataDir();
+    await this.#opened.orm.close(true);
+    this.#opened.release();
   }
 
   #run<T>(work: (em: SqlEntityManager) => Promise<T>, isUrgent: boolean): Promise<T> {
-    return this.#admit(() => work(this.#orm.em.fork() as unknown as SqlEntityManager), isUrgent);
+    return this.#admit(
+      () => work(this.#opened.orm.em.fork() as unknown as SqlEntityManager),
+      isUrgent,
+    );
   }
 
   async #withClient<T>(work: (client: ClientBase) => Promise<T>): Promise<T> {
-    const connections = this.#connections;
+    const connections = this.#opened.connections;
     if (connections.pool === null) return work(connections.client);
     const client = await connections.pool.connect();
     try {
@@ -239,7 +177,7 @@ export class Database implements Sql {
 
   async #verified(): Promise<this> {
     try {
-      await this.#orm.em.fork().getConnection().execute("select 1");
+      await this.#opened.orm.em.fork().getConnection().execute("select 1");
       return this;
     } catch (error) {
       await this.close().catch(() => {});

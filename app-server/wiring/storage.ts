@@ -13,6 +13,12 @@ const LEFT_DEBATES_MS = 60_000;
 /** A task that deletes the expired rows of a table. */
 export type Sweep = () => Promise<unknown>;
 
+/** Lets a backup read the database while this process uses it. */
+export interface BackupSource {
+  start(): Promise<void>;
+  close(): void;
+}
+
 /** The database and everything that runs on it, as `start.ts` starts and ends it. */
 export class Storage {
   /** One line for the startup banner. */
@@ -20,6 +26,7 @@ export class Storage {
   readonly #database: Database;
   readonly #liveTurns: MikroLiveTurns;
   readonly #removeDeleted: Sweep;
+  readonly #backups: BackupSource | null;
   readonly #timers: readonly NodeJS.Timeout[];
 
   constructor(
@@ -27,22 +34,25 @@ export class Storage {
     database: Database,
     liveTurns: MikroLiveTurns,
     { removeDeleted, hourly }: { readonly removeDeleted: Sweep; readonly hourly: readonly Sweep[] },
+    backups: BackupSource | null = null,
   ) {
     this.description = description;
     this.#database = database;
     this.#liveTurns = liveTurns;
     this.#removeDeleted = removeDeleted;
+    this.#backups = backups;
     this.#timers = [every(SWEEP_MS, hourly), every(LEFT_DEBATES_MS, [removeDeleted])];
   }
 
   /**
-   * Brings the tables up to date, starts the heartbeat of the live turns, and removes what was
-   * deleted before the server ended.
+   * Brings the tables up to date, starts the heartbeat of the live turns, removes what was deleted
+   * before the server ended, and lets backups begin.
    */
   async migrate(): Promise<void> {
     await this.#database.migrate();
     await this.#liveTurns.start();
     await this.#removeDeleted();
+    await this.#backups?.start();
   }
 
   isReachable(): Promise<boolean> {
@@ -51,6 +61,7 @@ export class Storage {
 
   async close(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer);
+    this.#backups?.close();
     await this.#liveTurns.close();
     await this.#database.close();
   }

@@ -15,6 +15,7 @@ import { MikroVerdicts } from "@einstein-vs-cat/mikro-orm/verdicts";
 import { unlimitedBudget } from "@einstein-vs-cat/none/budget";
 import { ContainerModule, type ContainerModuleLoadOptions } from "inversify";
 import { dailyBudgetOf, type Environment } from "../env.ts";
+import { backupSource } from "./backups.ts";
 import { describeDatabase, openDatabase } from "./database.ts";
 import { keyFor } from "./session-secret.ts";
 import { Storage } from "./storage.ts";
@@ -36,8 +37,8 @@ export const storesModule = (environment: Environment) =>
     bindCaches(bind);
     bindBudget(bind, dailyBudgetOf(environment).limit);
     bind(Storage).toResolvedValue(
-      (opened, liveTurns, debates, sessions, positions, subscriptions) =>
-        new Storage(describeDatabase(environment), opened, liveTurns, {
+      (opened, liveTurns, debates, sessions, positions, subscriptions, log) => {
+        const sweeps = {
           removeDeleted: () => debates.removeDeleted(),
           hourly: [
             () => debates.indexLeftTexts(),
@@ -46,10 +47,13 @@ export const storesModule = (environment: Environment) =>
             () => positions.sweep(),
             () => subscriptions.sweep(),
           ],
-        }),
+        };
+        const backups = backupSource(environment, opened, log);
+        return new Storage(describeDatabase(environment), opened, liveTurns, sweeps, backups);
+      },
       [
         ...([database, MikroLiveTurns, MikroDebateRepo] as const),
-        ...([MikroSessionStore, MikroPositionCache, MikroSubscriptions] as const),
+        ...([MikroSessionStore, MikroPositionCache, MikroSubscriptions, TOKENS.log] as const),
       ],
     );
   });

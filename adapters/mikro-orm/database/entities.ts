@@ -19,6 +19,7 @@ import { KnownNetworkEntity, RefusedLoginsEntity } from "./sign-in-entities.ts";
 import {
   AdoptedVisitorEntity,
   ArchiveStatisticsEntity,
+  ErasureEntity,
   SessionEntity,
   UserEntity,
 } from "./user-entities.ts";
@@ -30,6 +31,7 @@ export const ENTITIES = [
   UserEntity,
   AdoptedVisitorEntity,
   ArchiveStatisticsEntity,
+  ErasureEntity,
   SessionEntity,
   KnownNetworkEntity,
   RefusedLoginsEntity,

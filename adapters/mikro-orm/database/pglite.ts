@@ -9,6 +9,7 @@ import { createGunzip } from "node:zlib";
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { MikroORM, type Options, type PgliteDriver } from "@mikro-orm/pglite";
 import type { ClientBase } from "pg";
+import { DATABASE_FOLDER, settleDataFolder } from "../backup/data-folder.ts";
 import { openPgliteClient } from "./pglite-client.ts";
 
 /**
@@ -17,8 +18,7 @@ import { openPgliteClient } from "./pglite-client.ts";
  */
 const BUFFERS = ["-c", "shared_buffers=16MB"];
 
-const FOLDER = "pglite";
-const DRAFT = `${FOLDER}-draft-`;
+const DRAFT = `${DATABASE_FOLDER}-draft-`;
 
 /**
  * Opens PGlite in a data directory, or in memory, with a client on the same session. No other
@@ -32,18 +32,19 @@ export async function openPglite(
   if (dataDir !== undefined) await ensureCluster(dataDir);
   const orm = await MikroORM.init<PgliteDriver>({
     ...options,
-    dbName: dataDir === undefined ? "memory://" : join(dataDir, FOLDER),
+    dbName: dataDir === undefined ? "memory://" : join(dataDir, DATABASE_FOLDER),
     driverOptions,
   });
   return { orm, client: await openPgliteClient(await orm.em.getConnection().getNativeClient()) };
 }
 
 /**
- * Unpacks the files of an empty database if there are none. The files get their name when they are
+ * Finishes an interrupted restore, and unpacks the files of an empty database if there are none. The files get their name when they are
  * complete: an interrupted start leaves only a draft behind.
  */
 async function ensureCluster(dataDir: string): Promise<void> {
-  const folder = join(dataDir, FOLDER);
+  settleDataFolder(dataDir);
+  const folder = join(dataDir, DATABASE_FOLDER);
   if (existsSync(folder)) return;
   for (const name of await readdir(dataDir))
     if (name.startsWith(DRAFT)) await rm(join(dataDir, name), { recursive: true, force: true });

@@ -12,7 +12,7 @@ import { requireOwnSessions } from "./session-check.ts";
 import type { DatabaseTimeouts } from "./timeouts.ts";
 
 /** The advisory lock that lets only one process at a time run migrations on a database. */
-const MIGRATION_LOCK = 3_141_592_653;
+export const MIGRATION_LOCK = 3_141_592_653;
 
 /**
  * Opens the pool of a PostgreSQL server.
@@ -47,10 +47,14 @@ export async function openPostgres(
 }
 
 /**
- * Applies all pending migrations on a connection of their own: one may take longer than any
- * statement of a request, and may wait for the migrations of another server.
+ * Applies all pending migrations, or only those with these names, on a connection of their own: one
+ * may take longer than any statement of a request, and may wait for the migrations of another server.
  */
-export async function migratePostgres(options: Options, timeouts: DatabaseTimeouts): Promise<void> {
+export async function migratePostgres(
+  options: Options,
+  timeouts: DatabaseTimeouts,
+  only?: readonly string[],
+): Promise<void> {
   const orm = await MikroORM.init<PostgreSqlDriver>({
     ...options,
     driverOptions: poolOptions(timeouts),
@@ -60,7 +64,7 @@ export async function migratePostgres(options: Options, timeouts: DatabaseTimeou
     const client = await pool.connect();
     try {
       await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-      await orm.migrator.up();
+      await orm.migrator.up(only && { migrations: [...only] });
     } finally {
       // The lock ends with its connection.
       client.release(true);

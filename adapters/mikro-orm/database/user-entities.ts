@@ -74,3 +74,15 @@ export const ArchiveStatisticsEntity = defineEntity({
     responses: p.integer().default(0),
   },
 });
+
+/** An account or a debate that was deleted, without any content. Triggers write it; see its migration. */
+export const ErasureEntity = defineEntity({
+  name: "Erasure",
+  tableName: "erasures",
+  properties: {
+    kind: p.text().$type<"account" | "debate">().primary(),
+    rowId: id().primary(),
+    createdAt: p.datetime(3).primary(),
+    erasedAt: p.datetime(3).defaultRaw("clock_timestamp()"),
+  },
+});

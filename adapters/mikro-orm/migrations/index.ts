@@ -33,6 +33,7 @@ import { RunningClaims20261123051500 } from "./20261123051500-running-claims.ts"
 import { ArchiveStatistics20261123060000 } from "./20261123060000-archive-statistics.ts";
 import { FlowReplies20261123090000 } from "./20261123090000-flow-replies.ts";
 import { Verdicts20261123113030 } from "./20261123113030-verdicts.ts";
+import { Erasures20261123123000 } from "./20261123123000-erasures.ts";
 
 export const MIGRATIONS = [
   Debates20261121000000,
@@ -65,4 +66,5 @@ export const MIGRATIONS = [
   ArchiveStatistics20261123060000,
   FlowReplies20261123090000,
   Verdicts20261123113030,
+  Erasures20261123123000,
 ];

@@ -28,14 +28,16 @@ export async function copyDataFolder(original: string): Promise<string> {
   return folder;
 }
 
-/** Copies a thousand small files in a third of the time that `cp` of `node:fs` takes. */
+/**
+ * Copies a thousand small files in a third of the time that `cp` of `node:fs` takes, and leaves out
+ * the socket of a server that was killed.
+ */
 function copyFolder(from: string, to: string): void {
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, copy] = [join(from, entry.name), join(to, entry.name)];
-    if (!entry.isDirectory()) copyFileSync(source, copy);
-    else {
+    if (entry.isDirectory()) {
       mkdirSync(copy, { mode: 0o700 });
       copyFolder(source, copy);
-    }
+    } else if (entry.isFile()) copyFileSync(source, copy);
   }
 }

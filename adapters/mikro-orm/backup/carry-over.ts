@@ -1,0 +1,126 @@
+/**
+ * What a restore takes over from the database that it replaces, so that an old backup does not bring
+ * back what people have ended since: deleted accounts and debates, sessions, and links. A row is the
+ * same in both when its number and the time of its creation are: the numbers of an unrelated database
+ * lead to other rows.
+ */
+
+import type { ClientBase } from "pg";
+import { insertInto, moveSequences, valuesOf } from "./load-records.ts";
+import { readSequences, rowsOf } from "./read-records.ts";
+import type { SequencePosition } from "./records.ts";
+import { listTables, type Table } from "./tables.ts";
+
+/** A list that is taken over: its columns, and how it is read. */
+interface CarriedList {
+  readonly name: string;
+  readonly columns: Readonly<Record<string, string>>;
+  /** Each query needs the columns that it names; a database of an earlier version may lack them. */
+  readonly queries: readonly { readonly needs: readonly string[]; readonly query: string }[];
+}
+
+const ROW = { row_id: "bigint", created_at: "timestamptz(3)" };
+
+const LISTS: readonly CarriedList[] = [
+  {
+    name: "carried_erasures",
+    columns: { kind: "text", ...ROW, erased_at: "timestamptz(3)" },
+    queries: [
+      {
+        needs: ["erasures.kind"],
+        query: "select kind, row_id, created_at, erased_at from erasures",
+      },
+      {
+        needs: ["ai_debates.deleted_at"],
+        query: `select 'debate', id, created_at, deleted_at from ai_debates
+          where deleted_at is not null and user_id is not null`,
+      },
+    ],
+  },
+  {
+    name: "carried_sessions",
+    columns: { id_hash: "text" },
+    queries: [
+      {
+        needs: ["sessions.revoked_at"],
+        query: "select id_hash from sessions where revoked_at is not null",
+      },
+    ],
+  },
+  {
+    name: "carried_links",
+    columns: { ...ROW, share_token: "text" },
+    queries: [
+      {
+        needs: ["ai_debates.share_token"],
+        query: "select id, created_at, share_token from ai_debates where share_token is not null",
+      },
+    ],
+  },
+];
+
+/** What was taken over besides the lists, which are temporary tables of the new database. */
+export interface CarriedOver {
+  readonly sequences: readonly SequencePosition[];
+}
+
+/**
+ * Reads what has to be taken over into temporary tables of the new database. Both are in a
+ * transaction, and may be one and the same. Without an old database, the lists are empty.
+ */
+export async function carryOver(from: ClientBase | null, to: ClientBase): Promise<CarriedOver> {
+  const old = from === null ? [] : await listTables(from);
+  for (const { name, columns, queries } of LISTS) {
+    const types = Object.entries(columns).map(([column, type]) => `${column} ${type}`);
+    await to.query(`create temporary table ${name} (${types.join(", ")}) on commit drop`);
+    const insert = insertInto(temporary(name, columns), Object.keys(columns));
+    for (const { needs, query } of queries) {
+      if (from === null || !needs.every((path) => hasColumn(old, path))) continue;
+      for await (const rows of rowsOf(from, query))
+        await to.query(insert, valuesOf(rows, Object.keys(columns).length));
+    }
+  }
+  return { sequences: from === null ? [] : await readSequences(from, old) };
+}
+
+const temporary = (name: string, columns: CarriedList["columns"]): Table => ({
+  ...{ name, key: [], references: [] },
+  columns: Object.entries(columns).map(([column, type]) => ({
+    ...{ name: column, type, sequence: null },
+  })),
+});
+
+function hasColumn(tables: readonly Table[], path: string): boolean {
+  const [table, column] = path.split(".");
+  return tables.some(
+    ({ name, columns }) => name === table && columns.some((each) => each.name === column),
+  );
+}
+
+const SAME = (row: string, list: string) =>
+  `${row}.id = ${list}.row_id and ${row}.created_at = ${list}.created_at`;
+
+/**
+ * Applies what was taken over to the restored rows. Debates are marked before they are removed, so
+ * that the statistics of their owners no longer count them.
+ * @returns how many accounts and debates of the backup stay deleted.
+ */
+export async function applyCarriedOver(
+  client: ClientBase,
+  { sequences }: CarriedOver,
+): Promise<number> {
+  await client.query(`insert into erasures (kind, row_id, created_at, erased_at)
+    select distinct on (kind, row_id, created_at) kind, row_id, created_at, erased_at from carried_erasures
+    on conflict do nothing`);
+  await client.query(`update ai_debates d set deleted_at = clock_timestamp() from carried_erasures e
+    where e.kind = 'debate' and d.deleted_at is null and ${SAME("d", "e")}`);
+  const debates = await client.query("delete from ai_debates where deleted_at is not null");
+  const accounts = await client.query(
+    `delete from users u using carried_erasures e where e.kind = 'account' and ${SAME("u", "e")}`,
+  );
+  await client.query("delete from sessions s using carried_sessions c where s.id_hash = c.id_hash");
+  await client.query(`update ai_debates d set share_token = l.share_token from carried_links l
+    where d.share_token is not null and d.share_token <> l.share_token and ${SAME("d", "l")}`);
+  await moveSequences(client, await listTables(client), sequences);
+  return (debates.rowCount ?? 0) + (accounts.rowCount ?? 0);
+}

@@ -1,0 +1,23 @@
+/** Which rows of a table no backup has: all, or those that meet a condition on a column. */
+export type LeftOut = "all" | { readonly column: string; readonly condition: string };
+
+/** What is left out of every backup. Rows that refer to a row that is left out go with it. */
+export const LEFT_OUT: Readonly<Record<string, LeftOut>> = {
+  /** Deleted, and only kept for the seconds in which the deletion can be taken back. */
+  ai_debates: { column: "deleted_at", condition: "deleted_at is not null" },
+  /**
+   * People sign in again, so that no backup brings back a session that was ended. A visitor's session
+   * alone opens their debates, so it stays.
+   */
+  sessions: { column: "data", condition: "revoked_at is not null or data -> 'userId' is not null" },
+  /** Sign-ins of the next minutes. */
+  checkout_grants: "all",
+  /** What servers are doing at the moment. */
+  turn_claims: "all",
+  summary_claims: "all",
+  flow_claims: "all",
+  verdict_claims: "all",
+  translation_claims: "all",
+  /** The calls of the last hours, by the addresses of the callers. */
+  rate_limits: "all",
+};

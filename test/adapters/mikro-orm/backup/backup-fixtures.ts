@@ -1,0 +1,40 @@
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { backUp } from "@einstein-vs-cat/mikro-orm/backup/back-up";
+import type { BackupHeader } from "@einstein-vs-cat/mikro-orm/backup/file-format";
+import type { Place } from "@einstein-vs-cat/mikro-orm/backup/places";
+import type { BackupFile } from "@einstein-vs-cat/mikro-orm/backup/read-file";
+import type { BackupRecord } from "@einstein-vs-cat/mikro-orm/backup/records";
+import { writeBackupFile } from "@einstein-vs-cat/mikro-orm/backup/write-file";
+
+/** The time at which the backups of tests are made. */
+export const MADE_AT = "2026-11-23T12:00:00.000Z";
+
+/** Makes a folder for the backups of a test. */
+export const makeFolder = (): Promise<string> => mkdtemp(join(tmpdir(), "einstein-vs-cat-files-"));
+
+/** Backs a place up into a new file, and returns its path. */
+export async function backUpNow(place: Place): Promise<string> {
+  const file = join(await makeFolder(), "backup");
+  await backUp(place, file, () => new Date(MADE_AT));
+  return file;
+}
+
+/** Writes a file with a right digest whose header or records are changed. */
+export async function rewrite(
+  { header, records }: BackupFile,
+  path: string,
+  {
+    change = (each) => each,
+    migrations = header.migrations,
+  }: {
+    readonly change?: (record: BackupRecord) => BackupRecord;
+    readonly migrations?: BackupHeader["migrations"];
+  },
+): Promise<void> {
+  async function* changed() {
+    for await (const record of records()) yield change(record);
+  }
+  await writeBackupFile(path, { ...header, migrations }, changed());
+}

@@ -1,0 +1,207 @@
+/** Databases with rows in every table, and what a backup has of them. */
+
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Place } from "@einstein-vs-cat/mikro-orm/backup/places";
+import { Database } from "@einstein-vs-cat/mikro-orm/database";
+import { inject } from "vitest";
+import { copyDataFolder } from "../../../e2e/support/data-folder.ts";
+import { allRows, type Rows } from "../../../support/all-rows.ts";
+import { createMigratedDatabase } from "../../../support/databases.ts";
+import { createTestDatabase } from "../../../support/postgres.ts";
+
+/** No machine is too slow for these timeouts. */
+export const PATIENT = { connect: 60_000, statement: 600_000, answer: 660_000 } as const;
+
+/** Places with a migrated database without data. */
+export const PLACES: Record<"PGlite" | "PostgreSQL", () => Promise<Place>> = {
+  PGlite: async () => ({ dataDir: await copyDataFolder(inject("freshDataFolder")) }),
+  PostgreSQL: async () => ({ databaseUrl: await createMigratedDatabase() }),
+};
+
+/** Places where no server has ever been. */
+export const NEW_PLACES: typeof PLACES = {
+  PGlite: async () => ({ dataDir: await mkdtemp(join(tmpdir(), "einstein-vs-cat-new-")) }),
+  PostgreSQL: async () => ({ databaseUrl: await createTestDatabase(inject("postgresUrl")) }),
+};
+
+/** Runs `work` on the migrated database of a place, and closes it. */
+export async function inDatabase<T>(
+  place: Place,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const database = await Database.open({ ...place, timeouts: PATIENT });
+  try {
+    await database.migrate();
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Removes the folder of a place that has one. */
+export async function removePlace(place: Place): Promise<void> {
+  if ("dataDir" in place) await rm(place.dataDir, { recursive: true });
+}
+
+/** What breaks when a text is not carried exactly: every plane, quotes, escapes, line ends, JSON. */
+const TEXTS = [
+  "plain",
+  "",
+  "NULL",
+  "\\N",
+  '{a,"b\\\\",NULL}',
+  "'quoted' \"twice\" `thrice` $$four$$",
+  "tab\tfeed\nreturn\r\n\u2028\u2029\u0001\u001f\u007f\u0085",
+  "e\u0301 \u00e9 \ufb01 \ufdfa",
+  "👩‍👩‍👧‍👦 🇫🇷 \u{10ffff} \u{1f600}",
+  "न\u093cि 각 שלום \u202e\u200d مرحبا 猫は液体",
+  '{"json": [1, "two"]}',
+  "\ufeff\ufffd\uffff",
+];
+
+const NOTES = [{}, { a: [1.5, 1e21, -0.1, null, true], "\u2028": '\\"' }, ["猫"], "text", 7, false];
+
+/** A table with its columns and, for row `i`, their values. `text` is a list of texts, `note` of JSON. */
+const ROWS: readonly (readonly [table: string, columns: string, values: string])[] = [
+  [
+    "users",
+    "username, username_key, password, display_name, bio, email, theme, subscription_tier, stripe_customer_id, subscription_period_end, session_epoch, created_at",
+    "'User ' || i, 'user ' || i, 'hash', nullif(text, ''), nullif(text, 'NULL'), nullif(text, ''), 'dark', 'pro', 'customer ' || i, moment, i, moment",
+  ],
+  ["adopted_visitors", "visitor_id, user_id", "text || i, owner"],
+  ["known_networks", "user_id, network_hash, used_at", "owner, text || i, moment"],
+  ["refused_logins", "user_id, count, last_at", "i, i, moment"],
+  [
+    "ai_debates",
+    "question, option1, option2, coffee_level, model1, user_id, visitor_id, title, is_public, language, share_token, is_original, original_debate_id, variation, created_at, deleted_at",
+    `text || i, text, text, 1 + i % 3, nullif(text, ''), case when i % 4 > 0 then owner end, case when i % 4 = 0 then 'visitor ' || i end,
+     nullif(text, ''), i % 2 = 0, 'en', 'token ' || i, i % 9 > 0, case when i % 9 = 0 then i end, i, moment, case when i % 10 = 7 then moment end`,
+  ],
+  [
+    "ai_responses",
+    "debate_id, option_number, content, summary, turn_number, ai_model, left_out, is_stopped, replies, created_at",
+    "i, 1, text || repeat(text, 20), nullif(text, ''), 1, 'rehearsal', nullif(note, '7'), i % 2 = 0, nullif(text, ''), moment",
+  ],
+  [
+    "ai_responses",
+    "debate_id, option_number, content, turn_number, ai_model, created_at",
+    "i, 2, repeat('A cat is a liquid. ', 50), 2, text, moment",
+  ],
+  [
+    "user_inputs",
+    "debate_id, user_id, content, turn_number, created_at",
+    "i, owner, text, 2, moment",
+  ],
+  [
+    "turn_claims",
+    "debate_id, turn_number, fence, owner, claimant, state, lease_until",
+    "i, 2, 2, 1, 'user:1', 'kept', moment",
+  ],
+  ["summary_claims", "response_id, fence, lease_until, failed_fence", "i, 1, moment, 0"],
+  ["flow_claims", "response_id, fence, lease_until, failed_fence", "i, 1, moment, 0"],
+  [
+    "debate_verdicts",
+    "debate_id, turns, verdict, decided, judges, created_at",
+    "i, 2, nullif(text, ''), 1, 2, moment",
+  ],
+  ["verdict_claims", "verdict_id, fence, lease_until, failed_fence", "i, 1, moment, 0"],
+  ["archive_blocks", "user_id, first_debate_id, last_debate_id, debates", "owner, i, i, 1"],
+  [
+    "search_documents",
+    "debate_id, user_id, block_id, document, part",
+    "i, owner, i, array_to_tsvector(array['a', '''quoted'' ' || i, 'back\\slash', '猫', 'word' || i]), case when i % 2 = 0 then 'title' else '' end",
+  ],
+  ["search_pending", "debate_id, response_id, words_done", "i, i, i"],
+  ["translation_claims", "batch, fence, lease_until, failed_fence", "text || i, 1, moment, 0"],
+  ["position_suggestions", "key_hash, suggestion, kept_at", "text || i, note, moment"],
+  [
+    "translation_cache",
+    "cache_key, original_text, translated_text, language, type, created_at, updated_at",
+    "text || i, text, text, 'fr', 'ui', moment, moment",
+  ],
+  ["rate_limits", "key, points, expire", "'key ' || i, i, i"],
+  ["budget_days", "day, committed", "date '2026-01-01' + i, i * 1000000000::bigint"],
+  ["budget_reservations", "day, micros", "date '2026-01-01' + i, 9007199254740991 - i"],
+  ["stripe_events", "id, created_at", "text || i, moment"],
+  [
+    "checkout_grants",
+    "token_hash, user_id, session_epoch, checkout_id, expires_at",
+    "text || i, owner, 1, text, moment",
+  ],
+  ["sandbox_customers", "id", "'customer ' || i"],
+  [
+    "sandbox_checkouts",
+    "id, user_id, customer_id, tier, success_url, cancel_url, state",
+    "'checkout ' || i, i, 'customer ' || i, 'pro', text, text, 'open'",
+  ],
+  [
+    "sandbox_subscriptions",
+    "id, customer_id, tier, created_at, ends_at",
+    "'subscription ' || i, 'customer ' || i, 'pro', moment, case when i % 2 = 0 then moment end",
+  ],
+  [
+    "sessions",
+    "id_hash, data, expires_at, revoked_at",
+    `'session ' || i, case when i % 2 = 0 then jsonb_build_object('visitorId', text) else jsonb_build_object('userId', i) end,
+     moment + interval '900 days', case when i % 6 = 0 then moment end`,
+  ],
+  ["erasures", "kind, row_id, created_at, erased_at", "'debate', 1000000 + i, moment, moment"],
+];
+
+/** Fills a migrated database with rows of this many debates, each of which an owner among ten has. */
+export async function fill(database: Database, debates: number): Promise<void> {
+  for (const [table, columns, values] of ROWS)
+    await database.execute(
+      `insert into ${table} (${columns})
+       select ${values} from (
+         select i, 1 + i % least(10, ?::int) as owner, texts[1 + i % cardinality(texts)] as text, notes -> (i % jsonb_array_length(notes)) as note,
+           timestamptz '2026-01-01 00:00:00.001+00' + i * interval '1 hour 1.007 seconds' as moment
+         from generate_series(1, ?::int) i,
+           (select array(select jsonb_array_elements_text(?::jsonb)) as texts, ?::jsonb as notes) given) r`,
+      [debates, debates, JSON.stringify(TEXTS), JSON.stringify(NOTES)],
+    );
+}
+
+/** Returns every row, with times in UTC. */
+export function rowsIn(database: Database): Promise<Rows> {
+  return database.session(async (client) => {
+    await client.query("set timezone = 'UTC'");
+    return allRows((sql) => client.query(sql));
+  });
+}
+
+/** The tables that no backup has. */
+const ABSENT = [
+  "mikro_orm_migrations",
+  "checkout_grants",
+  "turn_claims",
+  "summary_claims",
+  "flow_claims",
+  "verdict_claims",
+  "translation_claims",
+  "rate_limits",
+];
+
+/** Returns those of the rows that a backup has: nothing deleted, ended, or of the moment. */
+export function backedUp(rows: Rows): Rows {
+  // A schema of an earlier version has no such column.
+  const isDeleted = ({ deleted_at = null }: Rows[string][number]) => deleted_at !== null;
+  const deleted = new Set(rows.ai_debates?.filter(isDeleted).map(({ id }) => id));
+  const kept = Object.entries(rows).filter(([table]) => !ABSENT.includes(table));
+  return Object.fromEntries(
+    kept.map(([table, found]) => {
+      if (table === "ai_debates") return [table, found.filter((row) => !isDeleted(row))];
+      if (table === "sessions")
+        return [
+          table,
+          found.filter(
+            ({ data, revoked_at }) =>
+              revoked_at === null && !Object.hasOwn(data as object, "userId"),
+          ),
+        ];
+      return [table, found.filter(({ debate_id }) => !deleted.has(debate_id))];
+    }),
+  );
+}
