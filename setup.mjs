@@ -10,9 +10,10 @@
  * and their directories exist. File dates mean nothing after a `git clone`, so contents are
  * compared. An interrupted install leaves no stamp behind, and is repeated.
  *
- * `npm start`, the backup and the restore install what the product runs on, and what builds the web app. The first script that
- * needs more adds the tools of development and of the tests, and leaves the rest untouched, because
- * a server may be running on it. Nothing is removed again.
+ * `npm start` installs what the product runs on, and what builds the web app; a build, a backup and a
+ * restore need no more. The first script that needs more adds the tools of development and of the
+ * tests, and leaves the rest untouched, because a server may be running on it. Nothing is removed
+ * again.
  */
 
 import { spawn } from "node:child_process";

@@ -1,6 +1,6 @@
-/** Copies folders, and brings them to the disk. */
+/** Copies folders, brings them to the disk, and removes them. */
 
-import { constants } from "node:fs";
+import { constants, rmSync } from "node:fs";
 import { copyFile, mkdir, open, readdir } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -45,5 +45,20 @@ async function sync(path: string, flags: "r" | "r+"): Promise<void> {
     await file.sync();
   } finally {
     await file.close();
+  }
+}
+
+/**
+ * Runs `work` and then removes a file or folder that only `work` needs, also when the process exits
+ * before. After `kill -9` it stays, and the next start or backup removes it.
+ */
+export async function withTemporary<T>(path: string, work: () => Promise<T>): Promise<T> {
+  const remove = () => rmSync(path, { recursive: true, force: true });
+  process.once("exit", remove);
+  try {
+    return await work();
+  } finally {
+    process.off("exit", remove);
+    remove();
   }
 }

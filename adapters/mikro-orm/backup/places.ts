@@ -1,7 +1,6 @@
 /** Where a backup comes from and where a restore goes to, as the server itself is configured. */
 
 import { existsSync } from "node:fs";
-import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { ClientBase } from "pg";
 import { lockDataDir } from "../database/data-dir-lock.ts";
@@ -11,6 +10,7 @@ import { Database } from "../database.ts";
 import { MIGRATIONS } from "../migrations/index.ts";
 import { BackupError } from "./backup-error.ts";
 import { DATABASE_FOLDER, makeSnapshot, settleDataFolder } from "./data-folder.ts";
+import { withTemporary } from "./folders.ts";
 import { requestSnapshot } from "./snapshot-socket.ts";
 import { listMigrations } from "./tables.ts";
 
@@ -44,9 +44,10 @@ export async function withReadable<T>(
   const served = await requestSnapshot(place.dataDir);
   const snapshot = served?.dataDir ?? (await snapshotOfStopped(place.dataDir));
   try {
-    return await using(await Database.open({ dataDir: snapshot }), work);
+    return await withTemporary(snapshot, async () =>
+      using(await Database.open({ dataDir: snapshot }), work),
+    );
   } finally {
-    await rm(snapshot, { recursive: true, force: true });
     served?.release();
   }
 }

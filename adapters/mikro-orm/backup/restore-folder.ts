@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
-import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Database } from "../database.ts";
 import { BackupError } from "./backup-error.ts";
 import { applyCarriedOver, carryOver } from "./carry-over.ts";
 import { DATABASE_FOLDER, makeDraft, replaceDatabase, settleDataFolder } from "./data-folder.ts";
+import { withTemporary } from "./folders.ts";
 import { loadRecords } from "./load-records.ts";
 import { knownMigrations, lockFolder, using } from "./places.ts";
 import type { BackupFile } from "./read-file.ts";
@@ -26,16 +26,14 @@ export async function restoreFolder(
   try {
     settleDataFolder(dataDir);
     const draft = await makeDraft(dataDir);
-    try {
+    return await withTemporary(draft, async () => {
       const result = await using(await Database.open({ dataDir: draft }), async (database) => {
         const counts = await fillDatabase(database, file);
         return { counts, keptDeleted: await takeOver(dataDir, database) };
       });
       await replaceDatabase(dataDir, draft);
       return result;
-    } finally {
-      await rm(draft, { recursive: true, force: true });
-    }
+    });
   } finally {
     lock.release();
   }

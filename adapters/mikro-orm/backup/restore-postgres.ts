@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ClientBase } from "pg";
@@ -8,6 +8,7 @@ import { MIGRATIONS } from "../migrations/index.ts";
 import { LIVENESS_LOCK } from "../turns/claim-liveness.ts";
 import { BackupError } from "./backup-error.ts";
 import { applyCarriedOver, carryOver } from "./carry-over.ts";
+import { withTemporary } from "./folders.ts";
 import { loadRecords } from "./load-records.ts";
 import { knownMigrations, openServer, using } from "./places.ts";
 import type { BackupFile } from "./read-file.ts";
@@ -62,16 +63,14 @@ async function withRecords<T>(
   if (MIGRATIONS.every(({ name }) => file.header.migrations.includes(name)))
     return work(file.records());
   const folder = await mkdtemp(join(tmpdir(), "einstein-vs-cat-restore-"));
-  try {
-    return await using(await Database.open({ dataDir: folder }), async (database) => {
+  return withTemporary(folder, async () =>
+    using(await Database.open({ dataDir: folder }), async (database) => {
       await fillDatabase(database, file);
       return database.session((client) =>
         inTransaction(client, () => work(readRecords(client)), SNAPSHOT),
       );
-    });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+    }),
+  );
 }
 
 /** Others see the old rows until the commit, and wait when they read in between. */

@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { constants, createZstdCompress } from "node:zlib";
 import { type BackupHeader, digestFrame, headerFrame } from "./file-format.ts";
-import { syncFolder } from "./folders.ts";
+import { syncFolder, withTemporary } from "./folders.ts";
 import { type BackupRecord, linesOf } from "./records.ts";
 
 /** The level at which Zstandard still takes less time than reading the rows. */
@@ -28,19 +28,18 @@ export async function writeBackupFile(
 ): Promise<number> {
   await removeAbandoned(path);
   const partial = path + PARTIAL + randomBytes(6).toString("hex");
-  const file = await open(partial, "wx", 0o600);
-  try {
-    const size = await write(file, header, records);
-    await file.sync();
-    await file.close();
-    await rename(partial, path);
-    await syncFolder(dirname(path));
-    return size;
-  } catch (error) {
-    await file.close().catch(() => {});
-    await rm(partial, { force: true });
-    throw error;
-  }
+  return withTemporary(partial, async () => {
+    const file = await open(partial, "wx", 0o600);
+    try {
+      const size = await write(file, header, records);
+      await file.sync();
+      await rename(partial, path);
+      await syncFolder(dirname(path));
+      return size;
+    } finally {
+      await file.close();
+    }
+  });
 }
 
 async function write(
