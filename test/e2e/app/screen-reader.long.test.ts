@@ -55,6 +55,7 @@ describe("a screen reader user", () => {
       [shared.path, "Added."],
       ["/my-debates", `Debate #${ids[0]}`],
       ["/account", "Account Status"],
+      ["/judging", "How the answers count"],
       ["/nothing", "404 Page Not Found"],
     ] as const) {
       await page.goto(app.server.url + path);
