@@ -7,15 +7,19 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { hasRealModel } from "@einstein-vs-cat/core";
+import type { Container } from "inversify";
 import { createApp } from "./app.ts";
 import { dailyBudgetOf, type Environment, readEnvironment, StartupError } from "./env.ts";
 import { createHttpServer } from "./http/http-server.ts";
 import type { Log } from "./http/log.ts";
 import { createShutdown } from "./http/shutdown.ts";
-import { describeAddress, startupBanner } from "./http/startup-banner.ts";
+import { type BannerFacts, describeAddress, startupBanner } from "./http/startup-banner.ts";
 import { ensureWebBundle } from "./pages/web-bundle.ts";
 import { loadWebFiles, type WebFiles } from "./pages/web-files.ts";
 import { createContainer, resolveServices } from "./wiring/container.ts";
+import { LocalDiscovery } from "./wiring/local-discovery.ts";
+import { ModelLists } from "./wiring/model-lists.ts";
 import { Readiness } from "./wiring/readiness.ts";
 import { Storage } from "./wiring/storage.ts";
 import { TOKENS } from "./wiring/tokens.ts";
@@ -40,7 +44,11 @@ async function openAndListen(): Promise<void> {
   const container = createContainer(environment);
   const log = container.get(TOKENS.log);
   exitOnCrash(log);
-  const [webFiles, storage] = await Promise.all([openWebFiles(), container.getAsync(Storage)]);
+  const [webFiles, storage, found] = await Promise.all([
+    openWebFiles(),
+    container.getAsync(Storage),
+    findModels(container),
+  ]);
   await storage.migrate();
   const services = await resolveServices(container);
 
@@ -54,6 +62,7 @@ async function openAndListen(): Promise<void> {
   process.stdout.write(
     startupBanner(describeAddress(services.settings.publicUrl, address), {
       models: services.models,
+      found,
       archive: storage.description,
       billing: services.billing.kind,
       budget: dailyBudgetOf(environment),
@@ -75,6 +84,22 @@ async function openAndListen(): Promise<void> {
   });
   for (const signal of ["SIGTERM", "SIGINT"] as const)
     process.on(signal, () => void shutdown(signal));
+}
+
+/**
+ * Lets the providers say which models they have, in the background. With no provider and no address
+ * of a model server, returns what a search of this machine has found. It takes no longer than the
+ * storage to open.
+ */
+async function findModels(container: Container): Promise<BannerFacts["found"]> {
+  const [lists, discovery, models] = await Promise.all([
+    container.getAsync(ModelLists),
+    container.getAsync(LocalDiscovery),
+    container.getAsync(TOKENS.models),
+  ]);
+  lists.watch();
+  if (hasRealModel(models) || !discovery.isOn) return "not-searched";
+  return discovery.lookAtStart();
 }
 
 /**

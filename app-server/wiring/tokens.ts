@@ -2,6 +2,7 @@ import type { SandboxStore } from "@einstein-vs-cat/core";
 import type { Database } from "@einstein-vs-cat/mikro-orm/database";
 import type { ServiceIdentifier } from "inversify";
 import type { Services } from "../http/context.ts";
+import type { VendorGateways } from "./model-lists.ts";
 
 /** The services that `createApp` takes, except the web files, which `start.ts` adds. */
 export type AppServices = Omit<Services, "webFiles">;
@@ -26,6 +27,7 @@ export const SERVICES: {
   isReady: token("isReady"),
   liveTurns: token("liveTurns"),
   log: token("log"),
+  modelDiscovery: token("modelDiscovery"),
   models: token("models"),
   passwords: token("passwords"),
   positionCache: token("positionCache"),
@@ -53,4 +55,5 @@ export const TOKENS = {
   database: token<Database>("database"),
   sandboxStore: token<SandboxStore>("sandboxStore"),
   secret: token<string>("secret"),
+  vendors: token<VendorGateways>("vendors"),
 };

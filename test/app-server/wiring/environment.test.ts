@@ -5,7 +5,8 @@ import { startupBanner } from "../../../app-server/http/startup-banner.ts";
 
 /** The other facts of a banner. */
 const BANNER = {
-  models: { gateways: createMemoryPorts().models.gateways },
+  models: createMemoryPorts().models,
+  found: "not-searched",
   archive: "x",
   billing: "none",
 } as const;
@@ -27,6 +28,8 @@ describe("the environment", () => {
         RATE_LIMITS: "on",
         SHUTDOWN_DELAY_MS: 3_000,
         LOG_LEVEL: "info",
+        LOCAL_MODELS: [],
+        LOCAL_MODEL_DISCOVERY: "on",
       },
       VISITOR_DEBATES_DAYS: 90,
       DEFAULT_TIER: "free",
