@@ -44,11 +44,8 @@ async function openAndListen(): Promise<void> {
   const container = createContainer(environment);
   const log = container.get(TOKENS.log);
   exitOnCrash(log);
-  const [webFiles, storage, found] = await Promise.all([
-    openWebFiles(),
-    container.getAsync(Storage),
-    findModels(container),
-  ]);
+  const found = await findModels(container);
+  const [webFiles, storage] = await Promise.all([openWebFiles(), container.getAsync(Storage)]);
   await storage.migrate();
   const services = await resolveServices(container);
 
@@ -88,8 +85,7 @@ async function openAndListen(): Promise<void> {
 
 /**
  * Lets the providers say which models they have, in the background. With no provider and no address
- * of a model server, returns what a search of this machine has found. It takes no longer than the
- * storage to open.
+ * of a model server, returns what a search of this machine has found.
  */
 async function findModels(container: Container): Promise<BannerFacts["found"]> {
   const [lists, discovery, models] = await Promise.all([

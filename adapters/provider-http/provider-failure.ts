@@ -73,7 +73,7 @@ const UNSUPPORTED_CODES: ReadonlySet<string> = new Set([
  */
 const GONE_STATUSES: ReadonlySet<number | null> = new Set([404, 410]);
 const GONE_CODES: ReadonlySet<string> = new Set(["model_not_found", "model_decommissioned"]);
-const GONE_PHRASES = ["not found", "not exist", "decommissioned", "not a valid model"];
+const GONE_PHRASES = ["model not found", "model has been decommissioned", "not a valid model"];
 
 /** Codes of a request that no other model of the provider may answer either. */
 const REFUSED_BY_ALL: ReadonlySet<string> = new Set([
@@ -121,9 +121,10 @@ function refusalOf(
   const mayBeTooLong = status === null || UNSUPPORTED_STATUSES.has(status);
   const saysTooLong = TOO_LONG_PHRASES.some((phrase) => sentence.includes(phrase));
   if (status === 413 || has(TOO_LONG_CODES) || (mayBeTooLong && saysTooLong)) return "too-long";
-  const saysGone = GONE_STATUSES.has(status) || GONE_PHRASES.some((it) => sentence.includes(it));
-  const isAboutModel = UNSUPPORTED_STATUSES.has(status) && sentence.includes("model");
-  if (has(GONE_CODES) || (isAboutModel && saysGone)) return "gone";
+  const saysGone =
+    (GONE_STATUSES.has(status) && sentence.includes("model")) ||
+    (UNSUPPORTED_STATUSES.has(status) && GONE_PHRASES.some((phrase) => sentence.includes(phrase)));
+  if (has(GONE_CODES) || saysGone) return "gone";
   return UNSUPPORTED_STATUSES.has(status) || has(UNSUPPORTED_CODES) ? "unsupported" : null;
 }
 

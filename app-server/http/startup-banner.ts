@@ -73,7 +73,10 @@ function describeSearch(found: Exclude<BannerFacts["found"], { kind: "ready" }>)
   return `, and ${server} has no model that can debate: ${remedy}, then press "Look again" on the page`;
 }
 
-const describeServer = ({ name, url }: FoundServer) => `${name} at ${new URL(url).origin}`;
+function describeServer({ name, url }: FoundServer): string {
+  const { host, origin } = new URL(url);
+  return name === host ? origin : `${name} at ${origin}`;
+}
 
 /** Says which models of the catalogue are gone, as far as the providers have answered by now. */
 function describeReplaced(models: Models): string[] {

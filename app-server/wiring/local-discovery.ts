@@ -11,8 +11,11 @@ import type { Environment } from "../env.ts";
 import type { Log } from "../http/log.ts";
 import type { ModelRegistry } from "./model-registry.ts";
 
-/** How long a server may take to list its models (ms): at the start, and when somebody waits for it. */
-const PATIENCE_MS = { start: 300, again: 3_000 } as const;
+/**
+ * How long a server may take to list its models (ms). The start waits only briefly for the usual
+ * ports; somebody who asks for a look, or names an address, expects a server.
+ */
+const PATIENCE_MS = { start: 300, expected: 3_000 } as const;
 
 /** What a discovery connects, and how. */
 interface DiscoveryParts {
@@ -44,13 +47,16 @@ export class LocalDiscovery implements ModelDiscovery {
     return this.#running;
   }
 
-  /** Looks for the first time. The start does not wait for a slow server. */
+  /**
+   * Looks for the first time. Run it before anything that keeps the process busy: the answers would
+   * come, and nobody would read them in time.
+   */
   lookAtStart(): Promise<FoundServer | null> {
-    return this.#look(PATIENCE_MS.start);
+    return this.#look(this.#setting === "on" ? PATIENCE_MS.start : PATIENCE_MS.expected);
   }
 
   async #lookAgain(): Promise<FoundServer | null> {
-    const found = await this.#look(PATIENCE_MS.again);
+    const found = await this.#look(PATIENCE_MS.expected);
     this.#parts.log.info({ ...found }, "looked for a model server on this machine");
     return found;
   }
