@@ -20,6 +20,10 @@ const { Component: MyDebatesPage } = laterPart(
   () => import("./pages/my-debates-page.tsx"),
   ({ MyDebatesPage }) => MyDebatesPage,
 );
+const { Component: JudgingPage } = laterPart(
+  () => import("./pages/judging-page.tsx"),
+  ({ JudgingPage }) => JudgingPage,
+);
 const { Component: AuthPage } = laterPart(
   () => import("./pages/auth-page.tsx"),
   ({ AuthPage }) => AuthPage,
@@ -55,6 +59,7 @@ const PAGES: Readonly<Record<ScreenName, (params: Record<string, string>) => Rea
   sandboxCheckout: ({ id = "" }) => <SandboxPage key={id} id={id} />,
   account: () => <AccountPage />,
   myDebates: () => <MyDebatesPage />,
+  judging: () => <JudgingPage />,
   share: ({ segment = "" }) => <SharePage key={segment} segment={segment} />,
 };
 

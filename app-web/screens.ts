@@ -9,6 +9,7 @@ export const SCREENS = {
   sandboxCheckout: "/sandbox/checkout/:id",
   account: "/account",
   myDebates: "/my-debates",
+  judging: "/judging",
   share: "/share/:segment",
 } as const satisfies Readonly<Record<string, string>>;
 

@@ -85,6 +85,7 @@ export * from "./judging/use-cases/read-verdict.ts";
 export * from "./judging/verdict.ts";
 export * from "./judging/verdict-answers.ts";
 export * from "./judging/verdict-prompt.ts";
+export * from "./judging/verdict-sentence.ts";
 export * from "./language/answers.ts";
 export * from "./language/catalogue.ts";
 export * from "./language/country-languages.ts";

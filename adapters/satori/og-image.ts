@@ -1,7 +1,7 @@
 /**
  * The preview image of a shared link: a terminal in the dark theme. The question stands at the
  * prompt, the two debaters with their positions are below, and the title bar shows the number of
- * responses.
+ * responses. What a verdict says stands on a line of its own below the bar.
  */
 
 import { CAT, EINSTEIN, type Preview } from "@einstein-vs-cat/core";
@@ -35,6 +35,7 @@ export function ogImage(preview: DrawablePreview, fonts: string, portraits: Port
         ...{ background: panel, border: `2px solid ${line}`, borderRadius: 14 },
       },
       titleBar(preview.responseCount),
+      ...(preview.verdict === null ? [] : [verdictLine(preview.verdict)]),
       box(
         { flex: 1, alignItems: "center", padding: "0 46px" },
         questionPrompt(preview.question ?? "Einstein vs Cat"),
@@ -71,5 +72,12 @@ function titleBar(responseCount: number): Element {
     text("EINSTEIN_VS_CAT", { marginLeft: 15, color: COLOURS.accent }),
     text("v2.0", { marginLeft: 16, flex: 1, color: COLOURS.muted, fontWeight: 400 }),
     text(count, { color: COLOURS.muted }),
+  );
+}
+
+function verdictLine(verdict: string): Element {
+  return box(
+    { alignItems: "center", justifyContent: "flex-end", height: 50, padding: "0 30px" },
+    text(verdict, { fontSize: 27, fontWeight: 700, color: COLOURS.accent }),
   );
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { findShared } from "@einstein-vs-cat/core";
+import { findShared, outcomeLine } from "@einstein-vs-cat/core";
 import type { Middleware, Services } from "../http/context.ts";
 import { quotaKey } from "../http/quota-key.ts";
 import { cachePreviews } from "../pages/preview-cache.ts";
@@ -11,7 +11,12 @@ const ADDRESS = /^\/share\/([^/]+)\/preview\.png$/;
  * that a visitor may open have an image. Caches have to revalidate it, so that it disappears with
  * the link. Any site may embed it.
  */
-export function previewImage({ debates, previewImages, quota }: PreviewServices): Middleware {
+export function previewImage({
+  debates,
+  verdicts,
+  previewImages,
+  quota,
+}: PreviewServices): Middleware {
   const previews = cachePreviews(previewImages);
   return async (ctx, next) => {
     const segment = ADDRESS.exec(ctx.path)?.[1];
@@ -21,7 +26,9 @@ export function previewImage({ debates, previewImages, quota }: PreviewServices)
     await quota.count("calls", client);
     const { debate, responseCount } = await findShared({ debates }, null, segment);
     const { question, option1, option2 } = debate;
-    const preview = { question, option1, option2, responseCount };
+    const known = await verdicts.latest(debate.id);
+    const verdict = known && outcomeLine(known);
+    const preview = { question, option1, option2, responseCount, verdict };
     if (!previews.has(preview)) await quota.count("drawings", client);
     const image = await previews.draw(preview);
     ctx.status = 200;
@@ -34,4 +41,4 @@ export function previewImage({ debates, previewImages, quota }: PreviewServices)
   };
 }
 
-type PreviewServices = Pick<Services, "debates" | "previewImages" | "quota">;
+type PreviewServices = Pick<Services, "debates" | "verdicts" | "previewImages" | "quota">;

@@ -49,5 +49,5 @@ export function cachePreviews(images: Pick<PreviewImages, "draw">, limits = LIMI
   };
 }
 
-const keyOf = ({ question, option1, option2, responseCount }: Preview) =>
-  JSON.stringify([question, option1, option2, responseCount]);
+const keyOf = ({ question, option1, option2, responseCount, verdict }: Preview) =>
+  JSON.stringify([question, option1, option2, responseCount, verdict]);

@@ -1,4 +1,10 @@
-import { type DebateOverview, type PreviewImages, truncate } from "@einstein-vs-cat/core";
+import {
+  type DebateOverview,
+  outcomeLine,
+  type PreviewImages,
+  truncate,
+  type Verdict,
+} from "@einstein-vs-cat/core";
 import { escapeHtml } from "./escape-html.ts";
 
 /** The maximum length of title and positions, in UTF-16 code units. */
@@ -6,10 +12,11 @@ const MAX_LENGTH = { title: 150, position: 80 };
 
 /**
  * Returns title and meta tags of a shared debate (Open Graph and Twitter cards): the question, the
- * positions, the number of responses, and the image.
+ * positions, the number of responses, what the latest verdict says, and the image.
  */
 export function sharedHead(
   { debate, responseCount }: DebateOverview,
+  verdict: Verdict | null,
   address: string,
   imageSize: PreviewImages["size"],
 ): { title: string; tags: string } {
@@ -18,11 +25,13 @@ export function sharedHead(
     truncate(toSingleLine(option), MAX_LENGTH.position),
   );
   const count = `${responseCount} ${responseCount === 1 ? "response" : "responses"}`;
-  const description = `Einstein: ${einstein} · Cat: ${cat} · ${count}`;
-  // The count changes the image URL when there are more responses, because chats cache what they
-  // fetch.
-  const image = `${address}/preview.png?responses=${responseCount}`;
-  const imageAlt = `Einstein and a cat argue about: ${title}`;
+  const outcome = verdict === null ? "" : ` · ${outcomeLine(verdict)}`;
+  const description = `Einstein: ${einstein} · Cat: ${cat} · ${count}${outcome}`;
+  // Chats cache what they fetch, so the image URL changes with the number of responses and with the
+  // verdict, of which there is one for each number of turns.
+  const judged = verdict === null ? "" : `&verdict=${verdict.turns}`;
+  const image = `${address}/preview.png?responses=${responseCount}${judged}`;
+  const imageAlt = `Einstein and a cat argue about: ${title}${outcome}`;
   const tags = [
     ["name", "description", description],
     ["property", "og:type", "article"],

@@ -31,7 +31,7 @@ export type SharedPage = (
  * the app shows the error.
  */
 export function sharedPage(services: Services): SharedPage {
-  const { settings, models, log, quota, previewImages } = services;
+  const { settings, models, log, quota, previewImages, verdicts } = services;
   return async (ctx, segment, page) => {
     const actor = ctx.state.actor ?? null;
     await quota.count("calls", quotaKey(ctx, actor));
@@ -42,8 +42,11 @@ export function sharedPage(services: Services): SharedPage {
         platformHosts: settings.platformHosts,
         origin: originOf(ctx, settings),
       });
-      const head = sharedHead(found, `${base}/share/${segment}`, previewImages.size);
-      const view = await readFound(services, actor, found);
+      const [view, verdict] = await Promise.all([
+        readFound(services, actor, found),
+        verdicts.latest(found.debate.id),
+      ]);
+      const head = sharedHead(found, verdict, `${base}/share/${segment}`, previewImages.size);
       return await withDebate(page, {
         head,
         text: sharedText(view, models.catalogue, segment),

@@ -62,14 +62,18 @@ export const modelsModule = (environment: Environment) =>
     bind(TOKENS.modelDiscovery).toService(LocalDiscovery);
   });
 
-async function openModels(
+/** Returns the catalogue and the gateways that the environment sets. */
+export async function openModels(
   environment: Environment,
   clock: Clock,
-  vendors: VendorGateways,
+  vendors?: VendorGateways,
 ): Promise<ModelRegistry> {
   const registry = new ModelRegistry({
     catalogue: await readCatalogue(environment),
-    gateways: { rehearsal: new RehearsalModelGateway({ clock }), ...vendors },
+    gateways: {
+      rehearsal: new RehearsalModelGateway({ clock }),
+      ...(vendors ?? (await vendorGateways(environment))),
+    },
     rehearses: speaks,
   });
   const { LOCAL_MODEL_URL } = environment;

@@ -26,6 +26,7 @@ const ASSETS: Readonly<Record<ScreenName, Screen>> = {
   sandboxCheckout: later("pages/sandbox-page.tsx"),
   account: later("pages/account-page.tsx"),
   myDebates: later("pages/my-debates-page.tsx"),
+  judging: later("pages/judging-page.tsx"),
   share: {
     modules: ["pages/share-page.tsx", "state/sharing/shared.ts"],
     needsLaterTexts: false,

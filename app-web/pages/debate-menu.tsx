@@ -3,6 +3,7 @@ import { ContextItem } from "../features/add-context/context-item.tsx";
 import { FlowItem } from "../features/flow-sheet/flow-item.tsx";
 import { SpeedItems } from "../features/live-turn/speed-items.tsx";
 import { ShareItem } from "../features/share-debate/share-item.tsx";
+import { VerdictItem } from "../features/verdict/verdict-item.tsx";
 import { useCloseDebate } from "../state/debate/debate.ts";
 import { useText } from "../state/language/language.ts";
 import { OverflowItem, OverflowMenu } from "../ui/menu/overflow-menu.tsx";
@@ -20,6 +21,7 @@ export function DebateMenu({ start }: { readonly start: MenuStart }) {
       <ContextItem />
       <ShareItem />
       <FlowItem />
+      <VerdictItem />
       <SpeedItems />
     </OverflowMenu>
   );

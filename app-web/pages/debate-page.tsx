@@ -19,6 +19,7 @@ import { EnglishNote } from "../features/rehearsal/english-note.tsx";
 import { ShareButton } from "../features/share-debate/share-button.tsx";
 import { SummaryPanel } from "../features/summary-panel/summary-panel.tsx";
 import { QuotaWarning } from "../features/usage/quota-warning.tsx";
+import { VerdictButton } from "../features/verdict/verdict-button.tsx";
 import { useCloseDebate } from "../state/debate/debate.ts";
 import { useEarlierTurns } from "../state/debate/earlier-turns.ts";
 import { inputCounts } from "../state/debate/open-debate.ts";
@@ -113,6 +114,7 @@ export function DebatePage({ debate }: { readonly debate: SerializedDebate }) {
         context={<ContextButton />}
         share={<ShareButton />}
         flow={<FlowButton debate={debate} />}
+        verdict={<VerdictButton debate={debate} />}
         live={<LiveControls />}
         menu={<MoreActions />}
         jump={

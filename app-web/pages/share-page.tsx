@@ -10,6 +10,7 @@ import { SharedNotFound } from "../features/shared-view/shared-not-found.tsx";
 import { SharedTimeline } from "../features/shared-view/shared-timeline.tsx";
 import { AccountPrompt, TruncatedNotice } from "../features/shared-view/visitor-prompts.tsx";
 import { SummaryPanel } from "../features/summary-panel/summary-panel.tsx";
+import { SharedVerdictButton } from "../features/verdict/shared-verdict-button.tsx";
 import { useUser } from "../state/account/user.ts";
 import { useText } from "../state/language/language.ts";
 import { useShareBase } from "../state/sharing/share.ts";
@@ -65,6 +66,7 @@ function SharedDebate({
   const actions = (
     <>
       <SharedFlowButton segment={segment} view={view} />
+      <SharedVerdictButton segment={segment} view={view} />
       <ExportButton debatePath={sharedAddress(segment)} />
       {user !== null && <SaveArchive segment={segment} question={view.question} />}
     </>

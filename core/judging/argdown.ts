@@ -1,22 +1,25 @@
 /**
- * Exports a flow sheet as Argdown, the markup language for arguments, for the tools that draw and
- * evaluate argument maps. Every text of people and models is escaped, so none can become markup.
+ * Exports a flow sheet and a verdict as Argdown, the markup language for arguments, for the tools that
+ * draw and evaluate argument maps. Every text of people and models is escaped, so none can become markup.
  */
 
 import { personaOf } from "../models/persona.ts";
 import type { ExportedFlow } from "./exported-flow.ts";
+import type { ExportedVerdict } from "./exported-verdict.ts";
+import { groundsSentence, leadOf, outcomeSentence, verdictTitle } from "./verdict-sentence.ts";
 
-/** The question of a debate and its two positions. */
+/** The question of a debate, its two positions, and its verdict, if there is one. */
 export interface FlowTopic {
   readonly question: string;
   readonly option1: string;
   readonly option2: string;
+  readonly verdict?: ExportedVerdict | undefined;
 }
 
 /**
  * Returns the document: the question and the positions, then every claim as an argument for its
  * position, with its status as a tag. Below a claim stand the claims that answer it, as attacks, and
- * those that concede it, as supports.
+ * those that concede it, as supports. The verdict follows as text: it takes no part in the map.
  */
 export function flowArgdown(topic: FlowTopic, { claims, replies }: ExportedFlow): string {
   const to = Map.groupBy(replies, (reply) => reply.to);
@@ -28,6 +31,7 @@ export function flowArgdown(topic: FlowTopic, { claims, replies }: ExportedFlow)
     `# ${escapeText(topic.question)}`,
     ...sides,
     ...claims.map((claim) => claimBlock(claim, to.get(claim.id) ?? [])),
+    ...(topic.verdict === undefined ? [] : verdictBlocks(topic.verdict)),
   ].join("\n\n")}\n`;
 }
 
@@ -39,6 +43,30 @@ function claimBlock(
   const text = `${escapeText(point)} “${escapeText(quote)}” Turn ${turnNumber}\\. #${status}`;
   const links = replies.map(({ from, kind }) => `    ${kind === "answers" ? "-" : "+"} <${from}>`);
   return [`<${id}>: ${text}`, `    +> [${personaOf(side).name}]`, ...links].join("\n");
+}
+
+/** A heading, the outcome, each ballot and each reason, as statements without relations. */
+function verdictBlocks(verdict: ExportedVerdict): string[] {
+  const { turns, judges, reasons, droppedReasons, rubric } = verdict;
+  const title = verdictTitle(verdict);
+  const outcome = `${outcomeSentence(verdict)} after ${turns} turns. ${groundsSentence(verdict)}`;
+  const dropped = `Dropped reasons: ${droppedReasons}.`;
+  const source = `Rubric ${rubric.version}, SHA-256 ${rubric.digest}.`;
+  return [
+    `## ${title}`,
+    `[${title}]: ${escapeText(`${outcome} ${dropped} ${source}`)}`,
+    ...judges.flatMap(({ model, family, counts, ballots }) =>
+      ballots.map((ballot) => {
+        const judge = `${model} (${family}), ${counts ? "counts" : "does not count"}`;
+        const issue = ballot.decidingIssue === null ? "" : ` ${ballot.decidingIssue}`;
+        const first = personaOf(ballot.first).name;
+        return escapeText(`Judge ${judge}: ${first} first, ${leadOf(ballot)}.${issue}`);
+      }),
+    ),
+    ...reasons.map(({ side, text, quote, turnNumber }) =>
+      escapeText(`For ${personaOf(side).name}: ${text} “${quote}” Turn ${turnNumber}.`),
+    ),
+  ];
 }
 
 /**

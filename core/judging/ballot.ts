@@ -20,6 +20,7 @@ export interface Reason {
   readonly side: OptionNumber;
   readonly text: string;
   readonly responseId: number;
+  readonly turnNumber: number;
   readonly quote: string;
   readonly start: number;
   readonly end: number;
@@ -94,10 +95,11 @@ function wordsFinder(turns: readonly JudgedTurn[], names: NeutralNames): WordsFi
   }));
   return (quote, turn) => {
     const named = finders.filter(({ turnNumber }) => turnNumber === turn);
-    for (const { id, content, find } of [...named, ...finders]) {
+    for (const { id, turnNumber, content, find } of [...named, ...finders]) {
       const match = find(quote) ?? find(names.restore(quote));
       if (match === null || match.end - match.start > LIMIT.quote) continue;
-      return { responseId: id, quote: content.slice(match.start, match.end), ...match };
+      const quoted = content.slice(match.start, match.end);
+      return { responseId: id, turnNumber, quote: quoted, ...match };
     }
     return null;
   };

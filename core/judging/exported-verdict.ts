@@ -8,7 +8,7 @@ import type { exportedVerdictAnswer } from "./verdict-answers.ts";
 /** A verdict in a file. */
 export type ExportedVerdict = Serialized<typeof exportedVerdictAnswer>;
 
-type Turn = Pick<JudgedTurn, "id" | "turnNumber">;
+type Turn = Pick<JudgedTurn, "id">;
 
 /**
  * Returns a verdict for a reader of these turns. What judges wrote about turns that the reader does
@@ -28,15 +28,13 @@ export function visibleVerdict(verdict: Verdict, turns: readonly Turn[]): Verdic
   };
 }
 
-/** Returns what a file contains of a verdict: turns by their numbers instead of ids. */
+/** Returns what a file contains of a verdict: turns by their numbers, without ids. */
 export function exportedVerdict(verdict: Verdict, turns: readonly Turn[]): ExportedVerdict {
-  const numbers = new Map(turns.map(({ id, turnNumber }) => [id, turnNumber]));
   const visible = visibleVerdict(verdict, turns);
   return {
     ...visible,
-    reasons: visible.reasons.flatMap(({ side, text, quote, responseId }) => {
-      const turnNumber = numbers.get(responseId);
-      return turnNumber === undefined ? [] : [{ side, text, quote, turnNumber }];
-    }),
+    reasons: visible.reasons.map(({ side, turnNumber, text, quote }) => ({
+      ...{ side, turnNumber, text, quote },
+    })),
   };
 }

@@ -10,6 +10,13 @@ export const JUDGES = 3;
 /** From how many turns on a debate can be judged. Both sides must have spoken equally often. */
 export const TURNS_TO_JUDGE = 4;
 
+/**
+ * The price from which a model judges only where its provider has no other, in US dollars per million
+ * tokens of its answers. The worst case of a whole panel is reserved at once, and with an older model
+ * at three times this price it alone would take most of the usual daily budget.
+ */
+const EXPENSIVE_PRICE = 20;
+
 /** What decides about a panel. */
 export interface PanelChoice {
   readonly catalogue: readonly Model[];
@@ -26,21 +33,23 @@ export interface PanelChoice {
 
 /**
  * Returns the judges, at most `JUDGES`, one for each live provider that has a model of the plan
- * which can read the whole debate. Models that did not speak are preferred, then capable ones, then
- * inexpensive ones.
+ * which can read the whole debate. Models that are not expensive are preferred, then those that did not
+ * speak, then capable ones, then inexpensive ones.
  */
 export function panelFor(choice: PanelChoice): readonly Model[] {
-  const isBetter = (a: Model, b: Model) =>
+  const byPreference = (a: Model, b: Model) =>
+    Number(isExpensive(a)) - Number(isExpensive(b)) ||
     Number(choice.speakers.has(a.id)) - Number(choice.speakers.has(b.id)) ||
     b.rank - a.rank ||
     costOf(a) - costOf(b) ||
     byCapability(a, b);
   const judges = PROVIDERS.filter((provider) => choice.live.has(provider)).flatMap((provider) =>
-    candidatesOf(provider, choice).filter(choice.reads).sort(isBetter).slice(0, 1),
+    candidatesOf(provider, choice).filter(choice.reads).sort(byPreference).slice(0, 1),
   );
-  return judges.sort(isBetter).slice(0, JUDGES);
+  return judges.sort(byPreference).slice(0, JUDGES);
 }
 
+const isExpensive = ({ price }: Model) => price.output > EXPENSIVE_PRICE;
 const costOf = ({ price }: Model) => price.input + price.output;
 
 function candidatesOf(provider: Provider, { catalogue, localModel, tier }: PanelChoice): Model[] {

@@ -31,7 +31,9 @@ const ballotAnswer = z.strictObject({
 });
 
 const judge = { model: z.string(), family: z.enum(PROVIDERS) };
-const reason = { side: z.literal([1, 2]), text: z.string(), quote: z.string() };
+const reason = {
+  ...{ side: z.literal([1, 2]), turnNumber: z.int(), text: z.string(), quote: z.string() },
+};
 
 /** What every form of a verdict has. */
 const verdict = {
@@ -55,10 +57,10 @@ export const verdictAnswer = z.strictObject({
   ),
 });
 
-/** A verdict in a file: a reason names the number of its turn. */
+/** A verdict in a file, which names no ids. */
 export const exportedVerdictAnswer = z.strictObject({
   ...verdict,
-  reasons: z.array(z.strictObject({ ...reason, turnNumber: z.int() })),
+  reasons: z.array(z.strictObject(reason)),
 });
 
 /**

@@ -5,6 +5,8 @@ export interface Preview {
   readonly option2: string;
   /** How many responses the debate has. */
   readonly responseCount: number;
+  /** What the latest verdict says, by `outcomeLine`; null when there is none. */
+  readonly verdict: string | null;
 }
 
 /** Draws the image that chat programs show beside a shared link. */

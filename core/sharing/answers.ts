@@ -3,6 +3,7 @@
 import * as z from "zod/mini";
 import { responseAnswer, userInputAnswer } from "../debate/answers.ts";
 import { exportedFlowAnswer } from "../judging/exported-flow.ts";
+import { exportedVerdictAnswer } from "../judging/verdict-answers.ts";
 import {
   answerIdSchema,
   countSchema,
@@ -57,6 +58,7 @@ export const exportAnswer = z.extend(sharedAnswer, {
   version: z.literal(EXPORT_FORMAT.version),
   title: z.optional(z.string()),
   flow: z.optional(exportedFlowAnswer),
+  verdict: z.optional(exportedVerdictAnswer),
 });
 
 /** The caller's own copy of a shared debate. */

@@ -5,6 +5,7 @@
 
 import * as z from "zod/mini";
 import { exportedFlowAnswer } from "../judging/exported-flow.ts";
+import { exportedVerdictAnswer } from "../judging/verdict-answers.ts";
 import { languageSchema } from "../language/schemas.ts";
 import type { OptionNumber } from "../models/persona.ts";
 import { DomainError, invalidInput } from "../shared/errors.ts";
@@ -56,6 +57,8 @@ const exportSchema = z
     total: z.int(),
     // Only debates whose flow sheet has been opened have one.
     flow: z.optional(exportedFlowAnswer),
+    // Only debates that have been judged have one.
+    verdict: z.optional(exportedVerdictAnswer),
   })
   .check(
     z.refine(({ responses, userInputs, total }) => total >= responses.length + userInputs.length),

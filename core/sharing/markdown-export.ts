@@ -7,6 +7,7 @@
 
 import { type ExportedFlow, flowLines } from "../judging/exported-flow.ts";
 import { personaOf } from "../models/persona.ts";
+import { blockQuote, escapeInline } from "./escape-markdown.ts";
 import {
   isTruncated,
   type SharedInput,
@@ -14,6 +15,7 @@ import {
   type SharedView,
   sharedTimeline,
 } from "./shared-view.ts";
+import { verdictMarkdown } from "./verdict-markdown.ts";
 
 /** Returns the document. Its own words are English, like the fixed labels of the interface. */
 export function debateMarkdown(view: SharedView): string {
@@ -32,7 +34,9 @@ export function debateMarkdown(view: SharedView): string {
       ? [`# ${escapeInline(view.question)}`]
       : [`# ${escapeInline(view.title)}`, `**${escapeInline(view.question)}**`];
   const flow = view.flow === undefined ? [] : flowBlock(view.flow);
-  return `${[...heading, sides.join("\n"), origin, ...items, ...cut, ...flow].join("\n\n")}\n`;
+  const verdict = view.verdict === undefined ? [] : verdictMarkdown(view.verdict);
+  const blocks = [...heading, sides.join("\n"), origin, ...items, ...cut, ...flow, ...verdict];
+  return `${blocks.join("\n\n")}\n`;
 }
 
 function responseBlock({
@@ -62,43 +66,3 @@ function inputBlock({ content }: SharedInput): string {
 }
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
-
-/** Escapes a text for a line: Markdown and HTML syntax is escaped, line breaks become spaces. */
-function escapeInline(text: string): string {
-  return text
-    .replace(/\s+/g, " ")
-    .trim()
-    .replace(/[\\`*_{}[\]#|~&$^=]/g, "\\$&")
-    .replaceAll("<", "&lt;");
-}
-
-/** Returns a Markdown text as a block quote. */
-function blockQuote(text: string): string {
-  const lines = escapeImages(escapeDefinitions(escapeTags(text))).split(/\r\n|\r|\n/);
-  return lines.map((line) => (line === "" ? ">" : `> ${line}`)).join("\n");
-}
-
-/**
- * Replaces each `<` that could start a tag by an entity. A backslash would not work, because after
- * a bare URL it counts as part of the URL. A backslash that already escapes the `<`, the last of an
- * odd number, is removed. The pattern takes every run of backslashes whole, so that none is read
- * twice.
- */
-function escapeTags(text: string): string {
-  return text.replace(/\\+(?:<(?=[A-Za-z/!?]))?|<(?=[A-Za-z/!?])/g, (found) => {
-    const slashes = found.length - 1;
-    return found.endsWith("<") ? `${found.slice(slashes % 2, slashes)}&lt;` : found;
-  });
-}
-
-/** Escapes image syntax, so that opening a document sends no request to another server. */
-function escapeImages(text: string): string {
-  return text.replaceAll("![", "!\\[");
-}
-
-/**
- * Escapes the colon of everything that could define a link or a footnote for the whole document.
- */
-function escapeDefinitions(text: string): string {
-  return text.replaceAll("]:", "]\\:");
-}

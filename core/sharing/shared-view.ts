@@ -8,6 +8,7 @@ import type {
 } from "../debate/debate.ts";
 import { inTimelineOrder, type TimelineItem, type TimelineRange } from "../debate/timeline.ts";
 import type { ExportedFlow } from "../judging/exported-flow.ts";
+import type { ExportedVerdict } from "../judging/exported-verdict.ts";
 import { ITEMS_PER_PAGE, SHARED_ITEMS_FOR_VISITORS } from "../shared/limits.ts";
 
 /** A response as a shared debate shows it. */
@@ -33,6 +34,8 @@ export interface SharedView
   readonly title?: string | undefined;
   /** What became of the claims, in a file, as far as it is known. */
   readonly flow?: ExportedFlow | undefined;
+  /** The latest verdict, in a file, as far as it is about what this reader sees. */
+  readonly verdict?: ExportedVerdict | undefined;
   /** The position of the first item that this reader sees on a later page, if there is one. */
   readonly later?: number;
 }

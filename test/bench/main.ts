@@ -7,6 +7,8 @@ import { archive } from "./archive.ts";
 import { billing } from "./billing.ts";
 import { cards } from "./cards.ts";
 import { claims } from "./claims.ts";
+import { flow } from "./flow.ts";
+import { judge } from "./judge/judge.ts";
 import { liveCard } from "./live-card.ts";
 import { page } from "./page.ts";
 import { reads } from "./reads.ts";
@@ -21,10 +23,12 @@ const parts = {
   page,
   "live-card": liveCard,
   cards,
+  flow,
   billing,
   relay,
   reads,
   scale,
+  judge,
 };
 const wanted = process.argv.slice(2);
 for (const [name, measure] of Object.entries(parts)) {

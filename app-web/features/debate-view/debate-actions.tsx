@@ -28,6 +28,7 @@ export function DebateActions(props: {
   readonly context: ReactNode;
   readonly share: ReactNode;
   readonly flow: ReactNode;
+  readonly verdict: ReactNode;
   readonly live: ReactNode;
   /** Shown while the reader is away from the end; null otherwise. It places itself. */
   readonly jump: ReactNode;
@@ -66,6 +67,7 @@ export function DebateActions(props: {
           {props.context}
           {props.share}
           {props.flow}
+          {props.verdict}
           {props.live}
           <LoadMoreButton />
         </div>

@@ -1,14 +1,12 @@
-import { type Passage, personaOf } from "@einstein-vs-cat/core";
 import { CornerDownRight } from "lucide-react";
 import { memo } from "react";
 import type { SerializedClaim } from "../../api/flow.ts";
+import type { ShowPassage } from "../../state/debate/requested-passage.ts";
 import type { Thread, ThreadReply } from "../../state/judging/threads.ts";
 import { useText } from "../../state/language/language.ts";
-import { readInline } from "../../ui/markdown/inline.ts";
+import { plainText, ShortQuote } from "../../ui/debate/short-quote.tsx";
+import { SpeakerOfTurn } from "../../ui/debate/speaker-of-turn.tsx";
 import { StatusChip } from "./status-chip.tsx";
-
-/** Leads to a passage of the response of a turn. */
-export type ShowPassage = (turnNumber: number, passage: Passage) => void;
 
 /**
  * A claim and its replies. Both lead to their words in the debate. Memoised, because the claim under
@@ -34,7 +32,7 @@ export const ClaimBox = memo(function ClaimBox(props: {
         onClick={() => show(claim.turnNumber, claim)}
       >
         <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <SpeakerOfTurn claim={claim} />
+          <SpeakerOfTurn {...claim} />
           <StatusChip status={claim.status} />
         </span>
         <span
@@ -44,7 +42,7 @@ export const ClaimBox = memo(function ClaimBox(props: {
         >
           {plainText(claim.point)}
         </span>
-        <Quote language={language} text={claim.quote} />
+        <ShortQuote language={language} text={claim.quote} />
       </button>
       {replies.map((reply) => (
         <ReplyButton key={reply.to.id} {...reply} from={claim} language={language} show={show} />
@@ -79,50 +77,10 @@ function ReplyButton(
           <span aria-hidden="true" className="rtl:-scale-x-100">
             →
           </span>
-          <SpeakerOfTurn claim={to} />
+          <SpeakerOfTurn {...to} />
         </span>
-        <Quote language={language} text={reply.quote} />
+        <ShortQuote language={language} text={reply.quote} />
       </span>
     </button>
   );
 }
-
-/** Who made a claim, and in which turn. */
-export function SpeakerOfTurn({ claim }: { readonly claim: SerializedClaim }) {
-  const t = useText();
-  const { key } = personaOf(claim.side);
-  const name = t(`persona.${key}`);
-  const { turnNumber } = claim;
-  return (
-    <span className="inline-flex items-baseline gap-2 text-xs">
-      <span className="sr-only">{`${name}, ${t("debate.turn", { number: turnNumber })}`}</span>
-      <span
-        aria-hidden="true"
-        className={`font-bold ${key === "einstein" ? "text-einstein" : "text-cat"}`}
-      >
-        {name}
-      </span>
-      <span aria-hidden="true" className="text-muted">
-        #{String(turnNumber).padStart(3, "0")}
-      </span>
-    </span>
-  );
-}
-
-function Quote({ language, text }: { readonly language: string; readonly text: string }) {
-  return (
-    <span
-      lang={language}
-      dir="auto"
-      className="reading mt-1 line-clamp-2 border-s-2 border-line ps-2 text-xs leading-snug text-muted"
-    >
-      {plainText(text)}
-    </span>
-  );
-}
-
-/** Returns a text without its inline formatting. A button must not contain links. */
-export const plainText = (text: string) =>
-  readInline(text)
-    .map((run) => run.text)
-    .join("");

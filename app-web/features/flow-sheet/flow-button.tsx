@@ -1,6 +1,6 @@
 import { Workflow } from "lucide-react";
 import type { SerializedDebate } from "../../api/debates.ts";
-import { useFlowDialog } from "../../state/judging/flow-dialog.ts";
+import { useJudgingDialog } from "../../state/judging/judging-dialog.ts";
 import { useText } from "../../state/language/language.ts";
 import { BarButton } from "../../ui/bar-button.tsx";
 import { LazyFlowDialog } from "./lazy-flow-dialog.tsx";
@@ -8,7 +8,7 @@ import { LazyFlowDialog } from "./lazy-flow-dialog.tsx";
 /** Opens the flow sheet of the open debate; on phones in the menu. */
 export function FlowButton({ debate }: { readonly debate: SerializedDebate }) {
   const t = useText();
-  const { open } = useFlowDialog();
+  const { open } = useJudgingDialog("flow");
   return (
     <>
       <BarButton icon={Workflow} opensDialog onClick={open} className="max-sm:hidden!">

@@ -1,27 +1,20 @@
-import {
-  DialogBackdrop,
-  DialogPanel,
-  DialogTitle,
-  Dialog as HeadlessDialog,
-} from "@headlessui/react";
-import { Download, X } from "lucide-react";
+import { Download } from "lucide-react";
 import { useMemo, useState } from "react";
 import { argdownAddress, type SerializedFlow } from "../../api/flow.ts";
-import { useRequestPassage } from "../../state/debate/requested-passage.ts";
-import { type FlowSource, useFlow } from "../../state/judging/flow.ts";
+import { type ShowPassage, useLeaveForPassage } from "../../state/debate/requested-passage.ts";
+import { useFlow } from "../../state/judging/flow.ts";
+import type { JudgedSource, SidesOfDebate } from "../../state/judging/source.ts";
 import { type FlowFilter, filteredClaims, threadsOf } from "../../state/judging/threads.ts";
 import { useText } from "../../state/language/language.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { useRestoreFocus } from "../../ui/use-restore-focus.ts";
-import type { ShowPassage } from "./claim-box.tsx";
+import { SheetDialog } from "../../ui/sheet-dialog.tsx";
 import { FlowFilters } from "./flow-filters.tsx";
 import { FlowLegend } from "./flow-legend.tsx";
-import { FlowSides, type SidesOfDebate } from "./flow-sides.tsx";
+import { FlowSides } from "./flow-sides.tsx";
 import { FlowStatus } from "./flow-status.tsx";
 import { FlowThreads } from "./flow-threads.tsx";
 
 export interface FlowDialogProps {
-  readonly source: FlowSource;
+  readonly source: JudgedSource;
   readonly debate: SidesOfDebate;
   /** How many turns are kept. */
   readonly keptTurns: number;
@@ -31,53 +24,29 @@ export interface FlowDialogProps {
 /** The flow sheet of a debate: who replied to what, and what became of each claim. */
 export function FlowDialog({ source, debate, keptTurns, onClose }: FlowDialogProps) {
   const t = useText();
-  useRestoreFocus();
   const flow = useFlow(source, keptTurns);
-  const request = useRequestPassage();
-  const show: ShowPassage = (turnNumber, passage) => {
-    onClose();
-    // The dialog gives the focus back first; then the words take it.
-    requestAnimationFrame(() => request({ turnNumber, passage }));
-  };
+  const show = useLeaveForPassage(onClose);
   return (
-    <HeadlessDialog open onClose={onClose} className="fixed inset-0 z-40">
-      <DialogBackdrop className="absolute inset-0 bg-black/60" />
-      <div className="relative flex size-full items-stretch justify-center lg:p-6">
-        <DialogPanel className="flex w-full max-w-6xl flex-col overflow-hidden border-line bg-page pt-[env(safe-area-inset-top)] lg:border lg:shadow-panel short:overflow-y-auto">
-          <header className="flex items-start gap-3 px-4 pt-3 sm:px-6 sm:pt-4">
-            <div className="min-w-0 flex-1">
-              <DialogTitle className="text-lg font-bold sm:text-xl">
-                <span aria-hidden="true" className="text-accent">
-                  &gt;{" "}
-                </span>
-                {t("flow.title")}
-              </DialogTitle>
-              <p className="text-xs text-muted sm:text-sm">{t("flow.intro")}</p>
-            </div>
-            <IconButton
-              icon={X}
-              iconClass="size-5"
-              label={t("share.close")}
-              className="-me-2 hover:text-ink"
-              onClick={onClose}
-            />
-          </header>
-          <FlowStatus {...flow} isOwn={source.kind === "own"} keptTurns={keptTurns} />
-          {flow.sheet === null ? (
-            <div className="flex-1" />
-          ) : (
-            <Sheet sheet={flow.sheet} debate={debate} source={source} show={show} />
-          )}
-        </DialogPanel>
-      </div>
-    </HeadlessDialog>
+    <SheetDialog
+      title={t("flow.title")}
+      intro={t("flow.intro")}
+      className="max-w-6xl"
+      onClose={onClose}
+    >
+      <FlowStatus {...flow} isOwn={source.kind === "own"} keptTurns={keptTurns} />
+      {flow.sheet === null ? (
+        <div className="flex-1" />
+      ) : (
+        <Sheet sheet={flow.sheet} debate={debate} source={source} show={show} />
+      )}
+    </SheetDialog>
   );
 }
 
 function Sheet(props: {
   readonly sheet: SerializedFlow;
   readonly debate: SidesOfDebate;
-  readonly source: FlowSource;
+  readonly source: JudgedSource;
   readonly show: ShowPassage;
 }) {
   const t = useText();

@@ -1,13 +1,7 @@
 import { CAT, EINSTEIN } from "@einstein-vs-cat/core";
+import type { SidesOfDebate } from "../../state/judging/source.ts";
 import { useText } from "../../state/language/language.ts";
 import { Portrait } from "../../ui/portraits/portrait.tsx";
-
-/** The positions of a debate and their language. */
-export interface SidesOfDebate {
-  readonly option1: string;
-  readonly option2: string;
-  readonly language: string;
-}
 
 /** The heads of the two columns. They stay at the top; phones have no columns. */
 export function FlowSides({ debate }: { readonly debate: SidesOfDebate }) {

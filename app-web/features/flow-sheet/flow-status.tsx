@@ -2,7 +2,7 @@ import { errorMessage } from "../../state/app/error-message.ts";
 import type { FlowState } from "../../state/judging/flow.ts";
 import { mappedTurns } from "../../state/judging/threads.ts";
 import { useText } from "../../state/language/language.ts";
-import { Button } from "../../ui/button.tsx";
+import { RetryAlert } from "../../ui/retry-alert.tsx";
 
 /** How far the sheet is, and what went wrong. */
 export function FlowStatus(
@@ -35,13 +35,7 @@ export function FlowStatus(
         </div>
       )}
       {isStuck && (
-        <div
-          role="alert"
-          className="flex flex-wrap items-center justify-between gap-3 border border-danger bg-panel px-3 py-2 text-sm"
-        >
-          <p className="min-w-0">{error !== null && errorMessage(error, t)}</p>
-          <Button onClick={props.retry}>{t("archive.tryAgain")}</Button>
-        </div>
+        <RetryAlert message={error === null ? "" : errorMessage(error, t)} onRetry={props.retry} />
       )}
     </div>
   );

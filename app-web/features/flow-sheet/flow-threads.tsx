@@ -1,9 +1,12 @@
 import { CornerDownRight } from "lucide-react";
 import { type SyntheticEvent, useRef, useState } from "react";
 import type { SerializedClaim, SerializedReply } from "../../api/flow.ts";
+import type { ShowPassage } from "../../state/debate/requested-passage.ts";
 import type { Thread } from "../../state/judging/threads.ts";
 import { useText } from "../../state/language/language.ts";
-import { ClaimBox, plainText, type ShowPassage, SpeakerOfTurn } from "./claim-box.tsx";
+import { plainText } from "../../ui/debate/short-quote.tsx";
+import { SpeakerOfTurn } from "../../ui/debate/speaker-of-turn.tsx";
+import { ClaimBox } from "./claim-box.tsx";
 import { FlowLines } from "./flow-lines.tsx";
 import { useColumns } from "./use-columns.ts";
 
@@ -114,7 +117,7 @@ function LinkToClaim(props: { readonly claim: SerializedClaim; readonly language
     >
       <CornerDownRight aria-hidden="true" className="size-3.5 shrink-0 rtl:-scale-x-100" />
       <span className="shrink-0">{t("flow.seeAlso")}</span>
-      <SpeakerOfTurn claim={claim} />
+      <SpeakerOfTurn {...claim} />
       <span lang={language} dir="auto" className="min-w-0 flex-1 truncate">
         {plainText(claim.point)}
       </span>

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useFlowDialog } from "../../state/judging/flow-dialog.ts";
+import { useJudgingDialog } from "../../state/judging/judging-dialog.ts";
 import { laterPart } from "../../ui/loading/later-part.tsx";
 import { LazyBoundary } from "../../ui/loading/lazy-boundary.tsx";
 import { LoadError } from "../../ui/loading/load-error.tsx";
@@ -12,7 +12,7 @@ const { Component: FlowDialog } = laterPart(
 
 /** The flow sheet, while it is open. Its code is loaded when it is opened for the first time. */
 export function LazyFlowDialog(props: Omit<FlowDialogProps, "onClose">) {
-  const { isOpen, close } = useFlowDialog();
+  const { isOpen, close } = useJudgingDialog("flow");
   useEffect(() => close, [close]);
   return (
     isOpen && (

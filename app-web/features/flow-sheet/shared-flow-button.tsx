@@ -1,6 +1,6 @@
 import { Workflow } from "lucide-react";
 import type { SerializedShared } from "../../api/share.ts";
-import { useFlowDialog } from "../../state/judging/flow-dialog.ts";
+import { useJudgingDialog } from "../../state/judging/judging-dialog.ts";
 import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { LazyFlowDialog } from "./lazy-flow-dialog.tsx";
@@ -11,15 +11,15 @@ export function SharedFlowButton(props: {
   readonly view: SerializedShared;
 }) {
   const t = useText();
-  const { open } = useFlowDialog();
+  const { open } = useJudgingDialog("flow");
   return (
     <>
       <Button
         aria-haspopup="dialog"
         onClick={open}
-        className="shrink-0 px-3! sm:px-4! print:hidden"
+        className="shrink-0 px-3! max-sm:grow sm:px-4! print:hidden"
       >
-        <Workflow aria-hidden="true" className="size-4 shrink-0" />
+        <Workflow aria-hidden="true" className="hidden size-4 shrink-0 sm:block" />
         {t("flow.open")}
       </Button>
       <LazyFlowDialog

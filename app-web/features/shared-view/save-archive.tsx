@@ -35,6 +35,7 @@ export function SaveArchive(props: {
     <Button
       variant="primary"
       isBusy={isSaving || isDone}
+      className="max-sm:grow"
       onClick={async () => setSavedId(await save(segment, question))}
     >
       <Icon aria-hidden="true" className="hidden size-4 shrink-0 sm:block" />

@@ -22,7 +22,7 @@ export function SharedHeader({
           <span aria-hidden="true">&gt; </span>
           {t("shared.title")}
         </p>
-        <div className="flex gap-2">{actions}</div>
+        <div className="flex flex-wrap gap-2 max-sm:grow">{actions}</div>
       </div>
       <h1
         ref={heading}

@@ -16,3 +16,16 @@ export const useRequestedPassage = () => useAtomValue(requestedPassageAtom);
 
 /** Returns the action that asks for a passage; null takes the request back. */
 export const useRequestPassage = () => useSetAtom(requestedPassageAtom);
+
+/** Leads to a passage of the response of a turn. */
+export type ShowPassage = (turnNumber: number, passage: Passage) => void;
+
+/** Returns the action of a dialog that closes it and leads to a passage. */
+export function useLeaveForPassage(close: () => void): ShowPassage {
+  const request = useRequestPassage();
+  return (turnNumber, passage) => {
+    close();
+    // The dialog gives the focus back first; then the words take it.
+    requestAnimationFrame(() => request({ turnNumber, passage }));
+  };
+}

@@ -3,11 +3,7 @@
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useState } from "react";
 import { mapFlow, readFlow, readSharedFlow, type SerializedFlow } from "../../api/flow.ts";
-
-/** The debate of a sheet. Only the owner of a debate has its turns mapped. */
-export type FlowSource =
-  | { readonly kind: "own"; readonly debateId: number }
-  | { readonly kind: "shared"; readonly segment: string };
+import type { JudgedSource } from "./source.ts";
 
 /** `sheet` is what is known so far; null until the first answer. */
 export interface FlowState {
@@ -28,7 +24,7 @@ const resetFlowAtom = atom(null, (_get, set) => set(flowStateAtom, START));
  */
 export const updateFlowAtom = atom(
   null,
-  async (get, set, source: FlowSource, signal: AbortSignal): Promise<void> => {
+  async (get, set, source: JudgedSource, signal: AbortSignal): Promise<void> => {
     const show = (state: Partial<FlowState>) => {
       if (!signal.aborted) set(flowStateAtom, { ...get(flowStateAtom), ...state });
     };
@@ -57,7 +53,7 @@ export const updateFlowAtom = atom(
  * Returns the sheet of a debate and keeps it up to date. `keptTurns` is the number of turns that
  * are kept: each new one is mapped.
  */
-export function useFlow(source: FlowSource, keptTurns: number) {
+export function useFlow(source: JudgedSource, keptTurns: number) {
   const update = useSetAtom(updateFlowAtom);
   const reset = useSetAtom(resetFlowAtom);
   const [attempt, setAttempt] = useState(0);

@@ -3,6 +3,7 @@ import type { Conversation } from "../../debate/debate.ts";
 import { chosenTitle } from "../../debate/title.ts";
 import { requireOwner } from "../../debate/use-cases/require-owner.ts";
 import { exportedFlow } from "../../judging/exported-flow.ts";
+import { exportedVerdict } from "../../judging/exported-verdict.ts";
 import { flowSheet, withReplies } from "../../judging/flow.ts";
 import type { Ports } from "../../ports/index.ts";
 import { DomainError } from "../../shared/errors.ts";
@@ -10,11 +11,11 @@ import { type SharedView, sharedView } from "../shared-view.ts";
 import { findShared } from "./find-shared.ts";
 import { readVisible } from "./read-visible.ts";
 
-type ExportPorts = Pick<Ports, "debates" | "flowReplies">;
+type ExportPorts = Pick<Ports, "debates" | "flowReplies" | "verdicts">;
 
 /**
- * Returns the actor's own debate for an export: everything that the actor may see of it, its title
- * and its flow sheet as far as it is known. The limits of a debate bound its size.
+ * Returns the actor's own debate for an export: everything that the actor may see of it, its title,
+ * its flow sheet as far as it is known, and its latest verdict. The limits of a debate bound its size.
  * @throws DomainError `not-found` when the debate does not exist or belongs to another person.
  */
 export async function exportDebate(
@@ -26,7 +27,7 @@ export async function exportDebate(
   const conversation = await ports.debates.find(debateId);
   if (conversation === null) throw new DomainError("not-found");
   const title = chosenTitle(conversation.debate);
-  const view = await withFlow(ports, conversation, sharedView(conversation, owner));
+  const view = await withJudging(ports, conversation, sharedView(conversation, owner));
   return title === null ? view : { ...view, title };
 }
 
@@ -41,19 +42,25 @@ export async function exportShared(
 ): Promise<SharedView> {
   const { debate } = await findShared(ports, actor, segment);
   const visible = await readVisible(ports, actor, debate.id);
-  return withFlow(ports, visible, sharedView(visible, actor));
+  return withJudging(ports, visible, sharedView(visible, actor));
 }
 
-/** Adds the flow sheet of the turns that the view shows. */
-async function withFlow(
-  { flowReplies }: Pick<Ports, "flowReplies">,
+/** Adds the flow sheet of the turns that the view shows, and what the verdict says about them. */
+async function withJudging(
+  { flowReplies, verdicts }: Pick<Ports, "flowReplies" | "verdicts">,
   { debate, responses }: Conversation,
   view: SharedView,
 ): Promise<SharedView> {
-  const stored = await flowReplies.read(debate.id);
-  if (stored.size === 0) return view;
+  const [stored, verdict] = await Promise.all([
+    flowReplies.read(debate.id),
+    verdicts.latest(debate.id),
+  ]);
   const shown = new Set(view.responses.map(({ turnNumber }) => turnNumber));
   const visible = responses.filter(({ turnNumber }) => shown.has(turnNumber));
-  const flow = exportedFlow(flowSheet(withReplies(visible, stored)));
-  return flow === null ? view : { ...view, flow };
+  const flow = stored.size === 0 ? null : exportedFlow(flowSheet(withReplies(visible, stored)));
+  return {
+    ...view,
+    ...(flow && { flow }),
+    ...(verdict && { verdict: exportedVerdict(verdict, visible) }),
+  };
 }

@@ -21,7 +21,7 @@ beforeEach(() => {
 
 /** Returns the number of the thread that drew a picture. */
 async function threadOf(question: string): Promise<number | undefined> {
-  const preview = { question, option1: "Yes", option2: "No", responseCount: 1 };
+  const preview = { question, option1: "Yes", option2: "No", responseCount: 1, verdict: null };
   return (await images.draw(preview))[0];
 }
 

@@ -23,6 +23,7 @@ const image = await images.draw({
   option1: "Yes",
   option2: "No",
   responseCount: 1,
+  verdict: null,
 });
 console.log(JSON.stringify({ image: Buffer.from(image).toString("base64"), loaded }));
 process.exit();

@@ -15,7 +15,7 @@ import { meanDifference, readPng, sizeOfPng } from "../../support/png.ts";
 /** The content of the reference picture, which was checked by eye. */
 const REFERENCE: Preview = {
   question: "Should we colonise Mars before we have repaired the Earth?",
-  ...{ option1: "Yes", option2: "No", responseCount: 12 },
+  ...{ option1: "Yes", option2: "No", responseCount: 12, verdict: null },
 };
 
 const images = new SatoriPreviewImages({
@@ -49,6 +49,8 @@ describe("A preview image", () => {
       { option2: "Never" },
       { responseCount: 1 },
       { responseCount: 0 },
+      { verdict: "Too close to call · after 6 turns" },
+      { verdict: "Too close to call · after 8 turns" },
     ];
     const drawn = await Promise.all(others.map(draw));
     expect(new Set(drawn.map((image) => Buffer.from(image).toString("base64"))).size).toBe(

@@ -59,6 +59,7 @@ describe("the error table", () => {
         "turn-failed": 502,
         "task-failed": 502,
       },
+      ...{ "too-few-turns": 409, "turn-running": 409, "no-judge": 409, "too-long-to-judge": 409 },
       ...{ "budget-sign-in": 403, "budget-tomorrow": 429, "budget-spent": 429 },
       ...{
         "billing-not-configured": 503,

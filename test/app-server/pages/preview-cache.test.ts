@@ -8,6 +8,7 @@ const preview = (question: string): Preview => ({
   option1: "Yes",
   option2: "No",
   responseCount: 1,
+  verdict: null,
 });
 
 /** The images being drawn; a test ends each of them. */
@@ -48,7 +49,10 @@ test("concurrent requests for an image draw it once, and later requests take it 
 });
 
 test("every part of the preview is part of the cache key", async () => {
-  const others = [{}, { question: "b" }, { option1: "b" }, { option2: "b" }, { responseCount: 2 }];
+  const others = [
+    ...[{}, { question: "b" }, { option1: "b" }, { option2: "b" }],
+    ...[{ responseCount: 2 }, { verdict: "b" }, { verdict: "c" }],
+  ];
   for (const [index, other] of others.entries()) {
     expect(cache.has({ ...preview("a"), ...other })).toBe(false);
     const drawn = cache.draw({ ...preview("a"), ...other });

@@ -5,7 +5,13 @@ import { readPortraits } from "../../../app-server/wiring/portraits.ts";
 import { FakeClock } from "../../support/fake-clock.ts";
 import { until } from "../../support/until.ts";
 import type { Harness, Visitor } from "../harness.ts";
-import { newOwner, share, startAppWithPages, storeResponse } from "../sharing/shared-fixtures.ts";
+import {
+  newOwner,
+  share,
+  startAppWithPages,
+  storeResponse,
+  storeVerdict,
+} from "../sharing/shared-fixtures.ts";
 
 let app: Harness;
 let owner: Visitor;
@@ -38,7 +44,9 @@ describe("the preview image of a shared link", () => {
     });
     const response = await fetchImage(shareToken);
     expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "image/png"]);
-    expect(await response.json()).toEqual({ question, option1, option2, responseCount: 3 });
+    expect(await response.json()).toEqual({
+      ...{ question, option1, option2, responseCount: 3, verdict: null },
+    });
     expect(response.headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
   });
 
@@ -50,6 +58,26 @@ describe("the preview image of a shared link", () => {
     storeResponse(app, id, 2);
     await fetchImage(shareToken);
     expect(drawn.map(({ responseCount }) => responseCount)).toEqual([1, 2]);
+  });
+
+  test("says the verdict from when there is one, and is then another image for caches", async () => {
+    const { id, shareToken } = await share(app, owner, { responses: 4 });
+    const before = await fetchImage(shareToken);
+    await storeVerdict(app, id);
+    const conditions = { headers: { "If-None-Match": before.headers.get("ETag") as string } };
+    const after = await fetchImage(shareToken, conditions);
+    expect(after.status).toBe(200);
+    expect(drawn.map(({ verdict }) => verdict)).toEqual([
+      null,
+      "Einstein argued better · after 4 turns",
+    ]);
+    storeResponse(app, id, 5);
+    await fetchImage(shareToken);
+    expect(drawn.at(-1)).toMatchObject({
+      ...{ responseCount: 5, verdict: "Einstein argued better · after 4 turns" },
+    });
+    await owner.post(`/api/debates/${id}/share/revoke`);
+    expect((await fetchImage(shareToken)).status).toBe(404);
   });
 
   test("is not sent again while it is unchanged, and disappears with the link", async () => {

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { anyText } from "../../support/arbitraries.ts";
 import type { Harness, Visitor } from "../harness.ts";
-import { newOwner, share, startAppWithPages } from "../sharing/shared-fixtures.ts";
+import { newOwner, share, startAppWithPages, storeVerdict } from "../sharing/shared-fixtures.ts";
 
 let app: Harness;
 let owner: Visitor;
@@ -112,6 +112,34 @@ describe("a debate as a file", () => {
         sharedView(conversation as NonNullable<typeof conversation>, standing),
       );
     }
+  });
+
+  test("contains the verdict in every format, for each reader as far as they see the debate", async () => {
+    const { id, shareToken } = await share(app, owner, { responses: 12, inputs: 0 });
+    const verdict = await storeVerdict(app, id);
+    const reasons = [1, 12].map((turnNumber) => ({
+      ...{ side: 1, turnNumber, text: `Reason ${turnNumber}`, quote: `Response ${turnNumber}.` },
+    }));
+    const read = async (visitor: Visitor, path: string, format: string) => {
+      const response = await visitor.fetch(`${path}/export?format=${format}`);
+      return response.text();
+    };
+    const own = `/api/debates/${id}`;
+    const shared = `/api/share/${shareToken}`;
+    for (const path of [own, shared]) {
+      const file = JSON.parse(await read(owner, path, "json"));
+      expect(file.verdict).toEqual({ ...verdict, reasons });
+      const markdown = await read(owner, path, "md");
+      expect(markdown).toContain("## Verdict\n\n**Einstein argued better** after 12 turns.");
+      expect(markdown).toContain("- **For Einstein**: Reason 12 “Response 12.” (turn 12)");
+    }
+    const argdown = await (await owner.fetch(`${own}/flow.argdown`)).text();
+    expect(argdown).toContain("[Verdict]: Einstein argued better after 12 turns\\.");
+    const anonymous = app.visitor();
+    const { verdict: seen } = JSON.parse(await read(anonymous, shared, "json"));
+    expect([seen.outcome, seen.reasons]).toEqual(["option1", reasons.slice(0, 1)]);
+    for (const format of ["json", "md"])
+      expect(await read(anonymous, shared, format)).not.toMatch(/Issue of a judge|Reason 12/);
   });
 
   test("contains in Markdown the complete debate", async () => {

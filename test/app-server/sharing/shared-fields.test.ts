@@ -1,7 +1,14 @@
 import { parseDebateExport } from "@einstein-vs-cat/core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Harness, Visitor } from "../harness.ts";
-import { newOwner, OWNER_EMAIL, share, startAppWithPages, summaryOf } from "./shared-fixtures.ts";
+import {
+  newOwner,
+  OWNER_EMAIL,
+  share,
+  startAppWithPages,
+  storeVerdict,
+  summaryOf,
+} from "./shared-fixtures.ts";
 import { pageOf } from "./shared-requests.ts";
 
 /**
@@ -86,6 +93,17 @@ describe("a shared debate in the API", () => {
     expect(keysOf(file).sort()).toEqual([...KEYS, "format", "version"].sort());
   });
 
+  test("has in the JSON file the verdict, when there is one, without any id", async () => {
+    const { id, shareToken } = await share(app, owner, { responses: 4 });
+    await storeVerdict(app, id);
+    const file = await (await reader.fetch(`/api/share/${shareToken}/export?format=json`)).json();
+    const keys = keysOf(file).filter((key) => !KEYS.includes(key));
+    expect(keys.filter((key) => /(^|\.)\w*id$/i.test(key))).toEqual([]);
+    expect(keys.filter((key) => key.startsWith("verdict.reasons[]")).sort()).toEqual(
+      ["quote", "side", "text", "turnNumber"].map((key) => `verdict.reasons[].${key}`),
+    );
+  });
+
   test("has its responses with argument cards and its context, in order", async () => {
     const { shareToken, question, option1, option2, createdAt } = await share(app, owner, {
       responses: 2,
@@ -138,6 +156,7 @@ describe("everything that the server sends of a shared debate", () => {
 
   test("contains no id, email address, username or secret, for any reader and in any format", async () => {
     const debate = await share(app, owner, { responses: 8, inputs: 6 });
+    await storeVerdict(app, debate.id);
     const copy = (await (await reader.post(`/api/share/${debate.shareToken}/save`, {})).json()) as {
       id: number;
     };

@@ -1,7 +1,8 @@
 /** Fixtures for tests of shared debates. */
 
-import type { Debate } from "@einstein-vs-cat/core";
+import type { Debate, Verdict } from "@einstein-vs-cat/core";
 import type { WebFiles } from "../../../app-server/pages/web-files.ts";
+import { verdictOn } from "../../core/judging/exported-verdict-fixtures.ts";
 import {
   GOOD_DEBATE,
   type Harness,
@@ -124,6 +125,23 @@ export function storeInput({ tables, clock }: Harness, debateId: number, turnNum
     content: `Context ${turnNumber}.`,
     createdAt,
   });
+}
+
+/**
+ * Stores the verdict of two judges on the turns that a debate has now. They prefer Einstein, and
+ * quote its first and its last response.
+ */
+export async function storeVerdict({ services }: Harness, debateId: number): Promise<Verdict> {
+  const { responses = [] } = (await services.debates.find(debateId)) ?? {};
+  const reasons = [1, responses.length].map((turn) => ({
+    ...{ side: "A", turn, text: `Reason ${turn}`, quote: `Response ${turn}.` },
+  }));
+  const answer = { scores: [4, 2], issue: "Issue of a judge", reasons } as const;
+  const verdict = verdictOn(responses, [
+    { model: "gpt-4", family: "openai", answers: [answer, answer] },
+    { model: "claude-4", family: "anthropic", answers: [answer, answer] },
+  ]);
+  return services.verdicts.judge({ debateId, turns: responses.length }, async () => verdict);
 }
 
 /** Returns the argument cards of a response. */

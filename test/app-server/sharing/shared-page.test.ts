@@ -1,8 +1,15 @@
 import { CAT, EINSTEIN } from "@einstein-vs-cat/core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Harness, Visitor } from "../harness.ts";
+import { GOOD_DEBATE, type Harness, type Visitor } from "../harness.ts";
 import { rawRequest } from "../raw-request.ts";
-import { newOwner, SHELL, share, startAppWithPages } from "./shared-fixtures.ts";
+import {
+  newOwner,
+  SHELL,
+  share,
+  startAppWithPages,
+  storeResponse,
+  storeVerdict,
+} from "./shared-fixtures.ts";
 import { pageOf } from "./shared-requests.ts";
 
 let app: Harness;
@@ -62,6 +69,24 @@ describe("the head of a shared page", () => {
     });
     expect(html).toContain(`<title>${title} · Einstein vs Cat</title>`);
     expect((await fetch(image)).headers.get("Content-Type")).toBe("image/png");
+  });
+
+  test("says the verdict, in words and in the address of the image, so that chat apps fetch the new one", async () => {
+    const { id, shareToken } = await share(app, owner, { responses: 4 });
+    await storeVerdict(app, id);
+    for (const responses of [4, 5]) {
+      const tags = tagsOf(await (await pageOf(app.visitor(), shareToken)).text());
+      const outcome = "Einstein argued better · after 4 turns";
+      const image = `${app.url}/share/${shareToken}/preview.png?responses=${responses}&amp;verdict=4`;
+      const alternative = `Einstein and a cat argue about: ${GOOD_DEBATE.question} · ${outcome}`;
+      expect(tags).toMatchObject({
+        description: `Einstein: Yes · Cat: No · ${responses} responses · ${outcome}`,
+        "og:description": tags.description,
+        ...{ "og:image": image, "og:image:alt": alternative },
+        ...{ "twitter:image": image, "twitter:image:alt": alternative },
+      });
+      storeResponse(app, id, 5);
+    }
   });
 
   test("uses the singular for one response, and counts none as 0", async () => {

@@ -49,7 +49,7 @@ const MAY_BE_EQUAL: readonly RegExp[] = [
   /^(plan\.(standard|pro)|(account|sandbox)\.plan|account\.statusLabel|account\.sessions|archive\.position[AB]|header\.profile|account\.title)$/,
   /^(debate\.(positions|conversation|turn|debate)|archive\.debateNumber|archive\.found|form\.intensity\d?)$/,
   /^(summary\.(url|paraphrase)|toast\.(label|deleteFailed)|live\.(stop|pause)|header\.navigation|share\.(open|link|copy))$/,
-  /^(export\.open|shortcuts\.messages|auth\.password|app\.home|reading\.(sizeStandard|faceProportional))$/,
+  /^(export\.open|verdict\.open|shortcuts\.messages|auth\.password|app\.home|reading\.(sizeStandard|faceProportional))$/,
 ];
 
 /** English words that no other language has. */

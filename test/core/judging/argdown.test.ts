@@ -1,10 +1,17 @@
 import { argdown } from "@argdown/core";
-import { type FlowSheet, flowArgdown, flowSheet, formatReplies } from "@einstein-vs-cat/core";
+import {
+  type FlowSheet,
+  flowArgdown,
+  flowSheet,
+  formatReplies,
+  outcomeSentence,
+} from "@einstein-vs-cat/core";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyText } from "../../support/arbitraries.ts";
 import { runs } from "../../support/runs.ts";
 import { table } from "../citation/summary-fixtures.ts";
+import { exportedVerdicts } from "./exported-verdict-fixtures.ts";
 import { contentOf, SCRIPT } from "./flow-fixtures.ts";
 
 const TOPIC = { question: "Is a bun a box?", option1: "Yes", option2: "No" };
@@ -73,6 +80,29 @@ describe("A flow sheet as Argdown", () => {
         expect(Object.keys(found ?? {}).sort()).toEqual(sheet.claims.map(({ id }) => id).sort());
         const links = new Set(sheet.replies.map(({ from, to, kind }) => `${from} ${to} ${kind}`));
         expect(relations).toHaveLength(sheet.claims.length + links.size);
+      }),
+      { numRuns: runs(300) },
+    );
+  });
+
+  it("has the verdict as statements that take no part in the map, whatever judges write", () => {
+    fc.assert(
+      fc.property(sheets, exportedVerdicts(anyText()), (sheet, verdict) => {
+        const document = flowArgdown({ ...TOPIC, verdict }, sheet);
+        const { errors, arguments: found, relations, statements } = parse(document);
+        expect(errors, document).toEqual([]);
+        const title = verdict.outcome === "one-judge" ? "One judge's reading" : "Verdict";
+        const [said, ...rest] = Object.values(statements ?? {}).flatMap(
+          ({ title: name, members }) =>
+            ["Einstein", "Cat"].includes(name ?? "") ? [] : (members ?? []).map(({ text }) => text),
+        );
+        expect(Object.keys(statements ?? {})).toContain(title);
+        expect(said).toContain(outcomeSentence(verdict));
+        const ballots = verdict.judges.length * 2;
+        expect(rest).toHaveLength(ballots + verdict.reasons.length);
+        expect(Object.keys(found ?? {}).sort()).toEqual(sheet.claims.map(({ id }) => id).sort());
+        const without = parse(flowArgdown(TOPIC, sheet));
+        expect(relations).toHaveLength(without.relations?.length ?? 0);
       }),
       { numRuns: runs(300) },
     );

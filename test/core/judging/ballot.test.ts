@@ -22,7 +22,7 @@ describe("A ballot", () => {
       decidingIssue: "Whether a bun is a box.",
       reasons: [
         {
-          ...{ side: 1, text: "It says what matters.", responseId: 11 },
+          ...{ side: 1, text: "It says what matters.", responseId: 11, turnNumber: 1 },
           ...{ quote: "A bun is a box", start: 0, end: 14 },
         },
       ],

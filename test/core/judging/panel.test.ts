@@ -23,7 +23,7 @@ const panel = (choice: Partial<PanelChoice> = {}) =>
 
 describe("The panel of a debate", () => {
   it("has the most capable model of each live provider in the owner's plan", () => {
-    expect(panel()).toEqual(["claude-sonnet-4-20250514", "grok-4", "gpt-4"]);
+    expect(panel()).toEqual(["claude-sonnet-4-20250514", "grok-4", "gpt-4o"]);
     expect(panel({ tier: "standard" })).toEqual(["gpt-4o", "claude-3-7-sonnet-20250219", "grok-3"]);
     expect(panel({ tier: "free" })).toEqual([
       ...["gpt-4o-mini", "grok-2-mini", "claude-3-haiku-20240307"],
@@ -32,15 +32,20 @@ describe("The panel of a debate", () => {
   });
 
   it("prefers models that did not speak in the debate, within a provider and between them", () => {
-    const speakers = new Set(["grok-4", "gpt-4"]);
-    expect(panel({ speakers })).toEqual(["claude-sonnet-4-20250514", "grok-beta", "gpt-4o"]);
+    const speakers = new Set(["grok-4", "gpt-4o"]);
+    expect(panel({ speakers })).toEqual(["claude-sonnet-4-20250514", "grok-beta", "gpt-4o-mini"]);
     const all = new Set(MODELS.filter(({ provider }) => provider !== "xai").map(({ id }) => id));
     expect(panel({ speakers: all })[0]).toBe("grok-4");
   });
 
   it("has a speaker only where its provider has no other model", () => {
-    const catalogue = MODELS.filter(({ id }) => id === "gpt-4" || id === "grok-4");
-    expect(panel({ catalogue, speakers: new Set(["gpt-4"]) })).toEqual(["grok-4", "gpt-4"]);
+    const catalogue = MODELS.filter(({ id }) => id === "gpt-4o" || id === "grok-4");
+    expect(panel({ catalogue, speakers: new Set(["gpt-4o"]) })).toEqual(["grok-4", "gpt-4o"]);
+  });
+
+  it("has an expensive model only where its provider has no other", () => {
+    const catalogue = MODELS.filter(({ id }) => id === "gpt-4" || id === "grok-2-mini");
+    expect(panel({ catalogue })).toEqual(["grok-2-mini", "gpt-4"]);
   });
 
   it("has the model of the operator's server, described by the catalogue or not", () => {

@@ -150,7 +150,15 @@ describe("A verdict", () => {
 
   it("shows each passage once for each side, and counts dropped reasons", () => {
     const reason = (side: OptionNumber, start: number): Reason => ({
-      ...{ side, text: "It answers.", responseId: 3, quote: "words", start, end: start + 5 },
+      ...{
+        side,
+        text: "It answers.",
+        responseId: 3,
+        turnNumber: 3,
+        quote: "words",
+        start,
+        end: start + 5,
+      },
     });
     const withReasons = (reasons: readonly Reason[], droppedReasons: number) => ({
       ...{ ...for1(), reasons, droppedReasons },

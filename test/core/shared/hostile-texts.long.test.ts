@@ -1,7 +1,9 @@
 import {
   containsUrl,
+  type ExportedVerdict,
   emailSchema,
   findQuote,
+  flowArgdown,
   foldForSearch,
   normaliseSourceUrl,
   parsePositions,
@@ -10,6 +12,7 @@ import {
   parseTranslations,
   type SharedView,
   truncateAtWord,
+  verdictOf,
   verifyCitations,
   wordsOf,
 } from "@einstein-vs-cat/core";
@@ -93,11 +96,19 @@ const sharedWith = (content: string): SharedView => ({
     },
   ],
   userInputs: [{ content, turnNumber: 1, createdAt }],
+  verdict: verdictWith(content),
+});
+
+/** A verdict in a file in which everything is this text that can be. */
+const verdictWith = (content: string): ExportedVerdict => ({
+  ...verdictOf(4, [{ model: content, family: "openai", ballots: [null, null] }]),
+  reasons: [{ side: 1, text: content, quote: content, turnNumber: 1 }],
 });
 
 /** Everything that applies patterns to what a person or a model wrote. */
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   "the Markdown export": (text) => debateMarkdown(sharedWith(text)),
+  "the Argdown export": (text) => flowArgdown(sharedWith(text), { claims: [], replies: [] }),
   "the page for readers without scripts": (text) => sharedText(sharedWith(text), [], "a"),
   "the form of a quote": normalizeQuote,
   "a quote": (text) => findQuote("The cat sat on the mat.", text.slice(0, 1_000)),

@@ -9,6 +9,7 @@ import {
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { access, conversation, wellFormedText } from "../../support/arbitraries.ts";
+import { exportedVerdicts } from "../judging/exported-verdict-fixtures.ts";
 
 /** Conversations in which some responses have argument cards. */
 const withCards: fc.Arbitrary<Conversation> = fc
@@ -39,6 +40,16 @@ describe("An exported debate", () => {
     fc.assert(
       fc.property(withCards, fc.option(access), (source, reader) => {
         const view = sharedView(source, reader);
+        expect(parseDebateExport(asFile(debateExport(view)))).toEqual(view);
+      }),
+    );
+  });
+
+  it("is read back with its verdict, whatever judges write", () => {
+    const verdicts = exportedVerdicts(wellFormedText({ maxLength: 80 }));
+    fc.assert(
+      fc.property(withCards, verdicts, (source, verdict) => {
+        const view = { ...sharedView(source, null), verdict };
         expect(parseDebateExport(asFile(debateExport(view)))).toEqual(view);
       }),
     );
@@ -83,6 +94,7 @@ describe("An exported debate", () => {
     ["half a surrogate pair", withResponse({ content: "\ud83d" })],
     ["an invalid language", { ...file(), language: "klingon!" }],
     ["a total below its number of items", { ...file(), total: 0 }],
+    ["half a verdict", { ...file(), verdict: { turns: 4, outcome: "option1" } }],
   ])("cannot be read from %s", (_, value) => {
     expect(thrownBy(() => parseDebateExport(value))).toBe("invalid-input");
   });

@@ -1,10 +1,17 @@
-import { debateMarkdown, type SharedView, sharedTimeline, sharedView } from "@einstein-vs-cat/core";
+import {
+  debateMarkdown,
+  type ExportedVerdict,
+  type SharedView,
+  sharedTimeline,
+  sharedView,
+} from "@einstein-vs-cat/core";
 import fc from "fast-check";
 import ReactMarkdown from "react-markdown";
 import remarkGfm from "remark-gfm";
 import { describe, expect, it } from "vitest";
 import { access, conversation, wellFormedText } from "../../support/arbitraries.ts";
 import { runs } from "../../support/runs.ts";
+import { exportedVerdicts } from "../judging/exported-verdict-fixtures.ts";
 
 /** Text that could end a quote, imitate the document's structure, or run as HTML. */
 const ATTACKS = [
@@ -49,8 +56,13 @@ const attack = fc
 
 /** Shared debates in which every text of a person or a model is hostile. */
 const attacked: fc.Arbitrary<SharedView> = fc
-  .tuple(conversation({ maxTurns: 3 }), fc.option(access), fc.infiniteStream(attack))
-  .map(([source, reader, texts]) => {
+  .tuple(
+    conversation({ maxTurns: 3 }),
+    fc.option(access),
+    fc.infiniteStream(attack),
+    fc.option(exportedVerdicts(attack)),
+  )
+  .map(([source, reader, texts, verdict]) => {
     const next = () => texts.next().value as string;
     const view = sharedView(source, reader);
     return {
@@ -64,8 +76,12 @@ const attacked: fc.Arbitrary<SharedView> = fc
         summary: next(),
       })),
       userInputs: view.userInputs.map((item) => ({ ...item, content: next() })),
+      ...(verdict && { verdict }),
     };
   });
+
+/** The columns of the table of ballots. Each judge has two rows. */
+const COLUMNS = 8;
 
 interface Node {
   readonly type: string;
@@ -100,7 +116,19 @@ function structureOf(view: SharedView): string[] {
     kind === "input" ? ["h2", "blockquote"] : ["h2", "blockquote", "p", "blockquote"],
   );
   const isCut = view.responses.length + view.userInputs.length < view.total;
-  return ["h1", "ul", "p", ...items, ...(isCut ? ["p"] : [])];
+  const verdict = view.verdict === undefined ? [] : structureOfVerdict(view.verdict);
+  return ["h1", "ul", "p", ...items, ...(isCut ? ["p"] : []), ...verdict];
+}
+
+function structureOfVerdict({ judges, reasons, droppedReasons }: ExportedVerdict): string[] {
+  const hasIssues = judges.some(({ ballots }) => ballots.some(({ status }) => status === "ok"));
+  return [
+    ...["h2", "p", "table", "p"],
+    ...(hasIssues ? ["p", "ul"] : []),
+    ...(reasons.length > 0 ? ["p", "ul"] : []),
+    ...(droppedReasons > 0 ? ["p"] : []),
+    "p",
+  ];
 }
 
 describe("A debate as Markdown", () => {
@@ -110,6 +138,9 @@ describe("A debate as Markdown", () => {
         const document = read(debateMarkdown(view));
         expect(namesOf(document)).toEqual(structureOf(view));
         const nodes = [...allOf(document)];
+        const tables = document.filter(({ tagName }) => tagName === "table");
+        const cells = [...allOf(tables)].filter(({ tagName }) => tagName === "td");
+        expect(cells).toHaveLength((view.verdict?.judges.length ?? 0) * 2 * COLUMNS);
         expect(nodes.filter(({ type, tagName }) => type === "raw" || tagName === "img")).toEqual(
           [],
         );

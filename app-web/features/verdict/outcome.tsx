@@ -1,0 +1,82 @@
+import { DECISIVE_MARGIN } from "@einstein-vs-cat/core";
+import type { ReactNode } from "react";
+import type { SerializedVerdict } from "../../api/verdict.ts";
+import { judgesOf, leadsOf } from "../../state/judging/judges.ts";
+import type { SidesOfDebate } from "../../state/judging/source.ts";
+import { useText } from "../../state/language/language.ts";
+import { LeadScale } from "./lead-scale.tsx";
+import { outcomeKey, undecidedKey } from "./outcome-text.ts";
+import { Portraits } from "./portraits.tsx";
+
+const PERSONA_OF = { option1: "einstein", option2: "cat" } as const;
+const COLORS = { option1: "text-einstein", option2: "text-cat" } as const;
+
+/** The outcome in one sentence, and how far apart the sides are. */
+export function Outcome(props: {
+  readonly verdict: SerializedVerdict;
+  readonly debate: SidesOfDebate;
+  readonly isOutdated: boolean;
+  readonly again: ReactNode;
+}) {
+  const t = useText();
+  const { verdict, debate } = props;
+  const { outcome, leaning } = verdict;
+  const winner = outcome === "option1" || outcome === "option2" ? outcome : null;
+  const named = outcome === "too-close" ? null : leaning;
+  const undecided = undecidedKey(verdict);
+  const mean = decidesByLead(verdict) ? leadOf(verdict) : null;
+  return (
+    <section
+      aria-labelledby="outcome"
+      className={`panel flex flex-col items-center gap-4 px-4 py-6 text-center sm:px-8 sm:py-8 ${winner === null ? "" : `border-t-4 ${winner === "option1" ? "border-t-einstein" : "border-t-cat"}`}`}
+    >
+      <p className="text-xs text-muted">{t("verdict.after", { count: verdict.turns })}</p>
+      <Portraits
+        of={named === null ? "both" : PERSONA_OF[named]}
+        sign="≈"
+        isLarge={winner !== null}
+      />
+      <div className="flex flex-col gap-2">
+        <h3
+          id="outcome"
+          tabIndex={-1}
+          className={`text-2xl leading-tight font-bold text-balance sm:text-3xl ${winner === null ? "" : `glow ${COLORS[winner]}`}`}
+        >
+          {t(outcomeKey(verdict))}
+        </h3>
+        {named !== null && (
+          <p lang={debate.language} className="reading text-sm sm:text-base">
+            <bdi>{debate[named]}</bdi>
+          </p>
+        )}
+      </div>
+      {undecided !== null && <p className="max-w-prose text-sm text-balance">{t(undecided)}</p>}
+      <LeadScale leads={leadsOf(judgesOf(verdict))} mean={mean} />
+      {mean !== null && (
+        <p className="text-xs text-muted">
+          {t("verdict.lead", { margin: verdict.margin, needed: DECISIVE_MARGIN })}
+        </p>
+      )}
+      {outcome === "one-judge" && (
+        <p className="max-w-prose text-sm text-balance text-muted">{t("verdict.oneNote")}</p>
+      )}
+      {props.isOutdated && (
+        <div className="flex w-full flex-col items-center gap-3 border-t border-dashed border-line pt-4">
+          <p className="text-sm">{t("verdict.goneOn")}</p>
+          {props.again}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/**
+ * Whether the mean lead has decided. It hasn't where the order or the panel is the reason, nor where
+ * ties leave too few judges, however far the rest lead.
+ */
+const decidesByLead = ({ outcome, reason, margin }: SerializedVerdict) =>
+  reason === "margin" ? margin < DECISIVE_MARGIN : outcome === "option1" || outcome === "option2";
+
+/** The lead of Einstein over all ballots that count, below zero for Cat. */
+const leadOf = ({ leaning, margin }: SerializedVerdict) =>
+  leaning === "option2" ? -margin : margin;

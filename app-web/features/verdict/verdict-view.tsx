@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import type { SerializedVerdict } from "../../api/verdict.ts";
+import type { ShowPassage } from "../../state/debate/requested-passage.ts";
+import { judgesOf } from "../../state/judging/judges.ts";
+import type { SidesOfDebate } from "../../state/judging/source.ts";
+import { DecidingIssues } from "./deciding-issues.tsx";
+import { JudgeTable } from "./judge-table.tsx";
+import { Outcome } from "./outcome.tsx";
+import { Reasons } from "./reasons.tsx";
+
+/** A verdict: its outcome, what each judge answered, and why. */
+export function VerdictView(props: {
+  readonly verdict: SerializedVerdict;
+  readonly debate: SidesOfDebate;
+  /** Whether the debate has gone on since. */
+  readonly isOutdated: boolean;
+  /** Asks for a verdict on the debate as it is now. */
+  readonly again: ReactNode;
+  readonly show: ShowPassage;
+}) {
+  const { verdict, debate, show } = props;
+  return (
+    <>
+      <Outcome
+        verdict={verdict}
+        debate={debate}
+        isOutdated={props.isOutdated}
+        again={props.again}
+      />
+      <DecidingIssues verdict={verdict} language={debate.language} />
+      <Reasons verdict={verdict} language={debate.language} show={show} />
+      <JudgeTable judges={judgesOf(verdict)} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect } from "react";
+import { CountingRules } from "../features/judging-rules/counting-rules.tsx";
+import { Criteria } from "../features/judging-rules/criteria.tsx";
+import { Figures } from "../features/judging-rules/figures.tsx";
+import { RubricText } from "../features/judging-rules/rubric-text.tsx";
+import { errorMessage } from "../state/app/error-message.ts";
+import { useJudging } from "../state/judging/judging.ts";
+import { useText } from "../state/language/language.ts";
+import { PageHeading } from "../ui/page-heading.tsx";
+import { usePageTitle } from "../ui/page-title.ts";
+import { RetryAlert } from "../ui/retry-alert.tsx";
+
+/** How debates are judged: the criteria, the rules, this server's figures, and the rubric itself. */
+export function JudgingPage() {
+  const t = useText();
+  usePageTitle(t("judging.title"));
+  const { loadState, read } = useJudging();
+  useEffect(() => void read(), [read]);
+  return (
+    <main
+      id="content"
+      tabIndex={-1}
+      className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-6 px-4 py-6 sm:px-6 sm:py-8"
+    >
+      <PageHeading>{t("judging.title")}</PageHeading>
+      <p className="-mt-3 max-w-prose text-muted">{t("judging.intro")}</p>
+      <Criteria />
+      {loadState.kind === "loading" && (
+        <p role="status" className="cursor appear-late text-muted">
+          {t("judging.loading")}
+        </p>
+      )}
+      {loadState.kind === "failed" && (
+        <RetryAlert message={errorMessage(loadState.error, t)} onRetry={() => void read()} />
+      )}
+      {loadState.kind === "loaded" && (
+        <>
+          <CountingRules decisiveMargin={loadState.judging.rubric.decisiveMargin} />
+          <Figures figures={loadState.judging.figures} />
+          <RubricText rubric={loadState.judging.rubric} />
+        </>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,18 @@
+import { atom, useAtomValue, useSetAtom } from "jotai";
+import { useCallback } from "react";
+
+/** The dialogs about the arguments of a debate. At most one is open. */
+export type JudgingDialog = "flow" | "verdict";
+
+const openDialogAtom = atom<JudgingDialog | null>(null);
+
+/** Returns whether a dialog is open, and its actions. */
+export function useJudgingDialog(dialog: JudgingDialog) {
+  const isOpen = useAtomValue(openDialogAtom) === dialog;
+  const setOpen = useSetAtom(openDialogAtom);
+  return {
+    isOpen,
+    open: useCallback(() => setOpen(dialog), [dialog, setOpen]),
+    close: useCallback(() => setOpen((now) => (now === dialog ? null : now)), [dialog, setOpen]),
+  };
+}

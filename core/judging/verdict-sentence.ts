@@ -1,0 +1,48 @@
+/**
+ * What a verdict says, in the English words that files, shared pages and preview images use. The
+ * reading of a single judge decides nothing, so it is never called a verdict.
+ */
+
+import { personaOf } from "../models/persona.ts";
+import type { CountedBallot, Verdict } from "./verdict.ts";
+
+/** The parts of a verdict that decide what it says. A verdict in a file has them too. */
+type StatedVerdict = Pick<Verdict, "turns" | "outcome" | "reason" | "leaning" | "margin">;
+
+/** What is being read: a verdict, or the reading of a single judge. */
+export const verdictTitle = ({ outcome }: Pick<StatedVerdict, "outcome">) =>
+  outcome === "one-judge" ? "One judge's reading" : "Verdict";
+
+/** Returns the outcome in a few words, such as "Einstein argued better". */
+export function outcomeSentence({
+  outcome,
+  leaning,
+}: Pick<StatedVerdict, "outcome" | "leaning">): string {
+  if (outcome === "too-close") return "Too close to call";
+  if (outcome !== "one-judge") return `${nameOf(outcome)} argued better`;
+  return `One judge's reading: ${leaning === null ? "too close to call" : `leans to ${nameOf(leaning)}`}`;
+}
+
+/** Returns the outcome and the turns that it is about, on one line. */
+export const outcomeLine = (verdict: Omit<StatedVerdict, "reason" | "margin">) =>
+  `${outcomeSentence(verdict)} · after ${verdict.turns} turns`;
+
+/** Returns how far one side leads, or why nothing is decided, in one sentence. */
+export function groundsSentence({ reason, leaning, margin }: StatedVerdict): string {
+  if (reason === "order") return "A judge's answers changed with the order of the sides.";
+  if (reason === "panel") return "The judges differ, or too few of them count.";
+  if (reason === "margin" || leaning === null) return "The lead is too small to name a side.";
+  return `${nameOf(leaning)} leads by ${margin.toFixed(2)} points on average.`;
+}
+
+/** Returns which side a ballot sees ahead. */
+export function leadOf({
+  status,
+  side,
+  margin,
+}: Pick<CountedBallot, "status" | "side" | "margin">) {
+  if (status === "missing") return "missing";
+  return side === 0 ? "even" : `${personaOf(side).name} +${margin.toFixed(2)}`;
+}
+
+const nameOf = (option: "option1" | "option2") => personaOf(option === "option1" ? 1 : 2).name;

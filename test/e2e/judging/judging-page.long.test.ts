@@ -1,0 +1,107 @@
+import { createHash } from "node:crypto";
+import { RUBRIC, VERDICTS_FOR_FIGURES } from "@einstein-vs-cat/core";
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { BrowserApp } from "../support/browser-app.ts";
+import { inEveryLook } from "../support/every-look.ts";
+
+let app: BrowserApp;
+beforeAll(async () => {
+  app = await BrowserApp.open();
+});
+afterEach((context) => app.closePages(context));
+afterAll(() => app.close());
+
+const FIGURES = { verdicts: 1_234, decided: 0.41, orderAgreement: 0.7, judgeAgreement: null };
+
+/** Has the server tell these figures. */
+const withFigures = (page: Page, figures: object) =>
+  page.route("**/api/judging", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), figures } });
+  });
+
+const section = (page: Page, name: string) => page.getByRole("region", { name });
+
+describe("the page about judging", () => {
+  it("is there at its address, also for a visitor, and has its title", async () => {
+    const page = await app.visit("/judging");
+    await page.getByRole("heading", { level: 1, name: "How debates are judged" }).waitFor();
+    await expect.poll(() => page.title()).toContain("How debates are judged");
+    for (const name of ["What judges score", "How the answers count", "The judges of this server"])
+      await section(page, name).waitFor();
+    expect(await section(page, "What judges score").getByRole("term").count()).toBe(4);
+    await section(page, "How the answers count")
+      .getByText(/at least 1\.3/)
+      .waitFor();
+  });
+
+  it("withholds the figures of a server with few verdicts, and says from how many on it has them", async () => {
+    const page = await app.visit("/judging");
+    await section(page, "The judges of this server")
+      .getByText(`Shown from ${VERDICTS_FOR_FIGURES} verdicts on.`)
+      .waitFor();
+    expect(await section(page, "The judges of this server").getByRole("term").count()).toBe(0);
+  });
+
+  it("shows the figures that the server tells, and none where nothing was counted", async () => {
+    const page = await app.visit("/", {}, (fresh) => withFigures(fresh, FIGURES));
+    await page.goto(`${app.server.url}/judging`);
+    const figures = section(page, "The judges of this server");
+    await figures.getByRole("term").first().waitFor();
+    const shown = await figures
+      .locator("dl > div")
+      .evaluateAll((all) =>
+        all.map((one) => [
+          one.querySelector("dt")?.textContent,
+          one.querySelector("dd")?.textContent,
+        ]),
+      );
+    expect(shown).toEqual([
+      ["Verdicts", "1,234"],
+      ["Named a winner", "41%"],
+      ["Same side in both orders", "70%"],
+      ["Judges agreed", "–"],
+    ]);
+  });
+
+  it("shows the rubric of the server word for word, and its digest is that of this text", async () => {
+    const page = await app.visit("/judging");
+    const rubric = section(page, "The rubric, word for word");
+    await rubric.getByText("Read the rubric").click();
+    const text = (await rubric.locator("pre").textContent()) ?? "";
+    const answer = await page.request.get(`${app.server.url}/api/judging`);
+    const { rubric: told } = (await answer.json()) as { rubric: { text: string; digest: string } };
+    expect(text).toBe(told.text);
+    expect(createHash("sha256").update(text).digest("hex")).toBe(RUBRIC.digest);
+    await rubric.getByText(RUBRIC.digest, { exact: true }).waitFor();
+    const command = `curl -s ${app.server.url}/api/judging | jq -j .rubric.text | sha256sum`;
+    await rubric.getByText(command, { exact: true }).waitFor();
+  });
+
+  it("says why it has no rules, and tries again when asked", async () => {
+    const page = await app.visit("/", {}, (fresh) =>
+      fresh.route("**/api/judging", (route) => route.abort()),
+    );
+    await page.goto(`${app.server.url}/judging`);
+    const alert = page.getByRole("alert");
+    await alert.getByText(/connection/i).waitFor();
+    await page.unroute("**/api/judging");
+    await alert.getByRole("button", { name: "Try again" }).click();
+    await section(page, "How the answers count").waitFor();
+    expect(await alert.count()).toBe(0);
+  });
+});
+
+inEveryLook("the page about judging is accessible and fits", async (visit) => {
+  const { page, t, find, check } = await visit(app, "/judging");
+  await find.heading("judging.figures").waitFor();
+  await check();
+  await page.getByText(t("judging.showRubric")).click();
+  await page.locator("pre").scrollIntoViewIfNeeded();
+  await check();
+  await withFigures(page, FIGURES);
+  await page.reload();
+  await find.text("judging.judgeAgreement").waitFor();
+  await check();
+});
