@@ -15,7 +15,7 @@ export function ConnectDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
   const { look, lookAgain } = useLookForModels();
   return (
-    <Dialog title={t("rehearsal.connect")} message={t("rehearsal.body")} onClose={onClose}>
+    <Dialog title={t("rehearsal.connect")} onClose={onClose}>
       <div className="flex w-full flex-col gap-5 text-sm">
         <Way title={t("connect.local")}>
           <p>{t("connect.steps", { look: t("connect.look") })}</p>

@@ -10,11 +10,7 @@ export function LookStatus({ look }: { readonly look: Look }) {
   const t = useText();
   const isConnected = look.kind === "ended" && look.result.outcome === "connected";
   return (
-    <p
-      role="status"
-      dir="auto"
-      className={`min-h-5 ${isConnected ? "font-bold text-accent" : "text-ink"}`}
-    >
+    <p role="status" className={`min-h-5 ${isConnected ? "font-bold text-accent" : "text-ink"}`}>
       {statusText(t, look)}
     </p>
   );

@@ -94,7 +94,8 @@ describe("The screen that tells how to connect a model", () => {
   let ollama: FakeOllama;
   let app: BrowserApp;
   beforeAll(async () => {
-    ollama = await FakeOllama.start([]);
+    const embeds = { id: "nomic-embed-text:latest", capabilities: ["embedding"] };
+    ollama = await FakeOllama.start([embeds]);
     app = await openAt(ollama);
   });
   afterEach((context) => app.closePages(context));
