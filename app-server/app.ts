@@ -6,7 +6,7 @@
 import { DomainError } from "@einstein-vs-cat/core";
 import Koa from "koa";
 import type { AppContext, AppState, Middleware, Services } from "./http/context.ts";
-import { presentModels } from "./http/present/models.ts";
+import { currentOffer } from "./http/present/models.ts";
 import { callQuota } from "./middleware/call-quota.ts";
 import { checkAnswers } from "./middleware/check-answers.ts";
 import { errors } from "./middleware/errors.ts";
@@ -70,7 +70,7 @@ export function createApp(
     webPages(services.webFiles, {
       loadSession,
       languageOf,
-      models: presentModels(services.models),
+      models: currentOffer(services.models),
       log,
       sharedPage: sharedPage(services),
       debatePage: debatePage(services),

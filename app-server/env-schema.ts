@@ -3,16 +3,11 @@ import * as z from "zod/mini";
 import { LOG_LEVELS } from "./http/log.ts";
 
 const text = z.optional(z.string());
+const isWebUrl = (value: string) => /^https?:$/.test(URL.parse(value)?.protocol ?? "");
+
 const webUrl = z.optional(
   z.pipe(
-    z
-      .string()
-      .check(
-        z.refine(
-          (value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ""),
-          "must be an http or https address",
-        ),
-      ),
+    z.string().check(z.refine(isWebUrl, "must be an http or https address")),
     z.transform((value: string) => new URL(value)),
   ),
 );
@@ -21,6 +16,21 @@ const webUrl = z.optional(
 const HOST_PATTERN = /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i;
 
 const splitList = (value: string) => value.split(",").flatMap((word) => word.trim() || []);
+
+/** Where to look for a model server: at the usual ports, nowhere, or at these addresses. */
+const discovery = z.pipe(
+  z
+    ._default(z.string(), "on")
+    .check(
+      z.refine(
+        (value) => /^(on|off)$/.test(value) || splitList(value).every(isWebUrl),
+        "must be on, off, or http addresses with commas between them",
+      ),
+    ),
+  z.transform((value: string) =>
+    value === "on" || value === "off" ? value : splitList(value).map((url) => new URL(url)),
+  ),
+);
 
 /** Dollars with optional cents, above zero and below a million. */
 const isAmount = (value: string) => /^\d{1,6}(\.\d{1,2})?$/.test(value) && Number(value) > 0;
@@ -99,6 +109,8 @@ export const environmentSchema = z.object({
   XAI_BASE_URL: webUrl,
   LOCAL_MODEL_URL: webUrl,
   LOCAL_MODEL: text,
+  LOCAL_MODELS: z.pipe(z._default(z.string(), ""), z.transform(splitList)),
+  LOCAL_MODEL_DISCOVERY: discovery,
   MODELS_FILE: text,
   BILLING: z.optional(z.enum(["sandbox", "stripe"], "must be sandbox or stripe")),
   STRIPE_SECRET_KEY: text,

@@ -5,19 +5,27 @@
 
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { hasRealModel } from "@einstein-vs-cat/core";
+import type { Container } from "inversify";
 import { createApp } from "./app.ts";
 import { dailyBudgetOf, type Environment, loadEnvironment, StartupError } from "./env.ts";
 import { createHttpServer } from "./http/http-server.ts";
 import { listen } from "./http/listen.ts";
 import type { Log } from "./http/log.ts";
 import { createShutdown } from "./http/shutdown.ts";
-import { describeAddress, describeMetrics, startupBanner } from "./http/startup-banner.ts";
+import {
+  type BannerFacts,
+  describeAddress,
+  describeMetrics,
+  startupBanner,
+} from "./http/startup-banner.ts";
 import { ensureWebBundle } from "./pages/web-bundle.ts";
 import { loadWebFiles, type WebFiles } from "./pages/web-files.ts";
 import { createMetricsServer, type RenderedMetrics } from "./telemetry/metrics-server.ts";
 import { createContainer } from "./wiring/container.ts";
-import { Readiness } from "./wiring/readiness.ts";
-import { Storage } from "./wiring/storage.ts";
+import { LocalDiscovery } from "./wiring/local-discovery.ts";
+import { ModelLists } from "./wiring/model-lists.ts";
+import { Readiness, Storage } from "./wiring/storage.ts";
 import { TOKENS } from "./wiring/tokens.ts";
 import { openServices } from "./wiring/watched-services.ts";
 
@@ -40,6 +48,7 @@ async function openAndListen(): Promise<void> {
   const container = createContainer(environment);
   const log = container.get(TOKENS.log);
   exitOnCrash(log);
+  const found = await findModels(container);
   const [webFiles, storage] = await Promise.all([openWebFiles(), container.getAsync(Storage)]);
   await storage.migrate();
   const budget = dailyBudgetOf(environment);
@@ -59,6 +68,7 @@ async function openAndListen(): Promise<void> {
   process.stdout.write(
     startupBanner(describeAddress(services.settings.publicUrl, address), {
       models: services.models,
+      found,
       archive: storage.description,
       billing: services.billing.kind,
       budget,
@@ -85,6 +95,21 @@ async function openAndListen(): Promise<void> {
   });
   for (const signal of ["SIGTERM", "SIGINT"] as const)
     process.on(signal, () => void shutdown(signal));
+}
+
+/**
+ * Lets the providers say which models they have, in the background. With no provider and no address
+ * of a model server, returns what a search of this machine has found.
+ */
+async function findModels(container: Container): Promise<BannerFacts["found"]> {
+  const [lists, discovery, models] = await Promise.all([
+    container.getAsync(ModelLists),
+    container.getAsync(LocalDiscovery),
+    container.getAsync(TOKENS.models),
+  ]);
+  lists.watch();
+  if (hasRealModel(models) || !discovery.isOn) return "not-searched";
+  return discovery.lookAtStart();
 }
 
 /**

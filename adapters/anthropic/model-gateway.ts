@@ -1,5 +1,6 @@
 import { Anthropic, APIConnectionError, APIError } from "@anthropic-ai/sdk";
 import {
+  type ListedModel,
   type ModelError,
   type ModelGateway,
   type ModelRequest,
@@ -23,6 +24,9 @@ export interface AnthropicModelGatewayOptions {
   /** Returns the time (ms since 1970), for a `Retry-After` with a date. */
   readonly now?: (() => number) | undefined;
 }
+
+/** The largest page of a list of models. */
+const MODELS_PER_PAGE = 1_000;
 
 /** Models of Anthropic, through its messages API. */
 export class AnthropicModelGateway implements ModelGateway {
@@ -55,6 +59,22 @@ export class AnthropicModelGateway implements ModelGateway {
       reader: (headers) => new MessageReader(headers),
       toModelError: (error) => this.#toModelError(error),
     });
+  }
+
+  /**
+   * Returns every model that Anthropic lists, from all pages.
+   * @throws ModelError when Anthropic is unreachable, refuses, or the signal ends the wait.
+   */
+  async listModels(signal: AbortSignal): Promise<readonly ListedModel[]> {
+    try {
+      const models: ListedModel[] = [];
+      const pages = this.#client.models.list({ limit: MODELS_PER_PAGE }, { signal });
+      for await (const { id, created_at: createdAt } of pages)
+        models.push({ id, createdAt: Date.parse(createdAt) || 0 });
+      return models;
+    } catch (error) {
+      throw this.#toModelError(error);
+    }
   }
 
   /** Avoids `messages.create`, which writes to the console when a model is about to be retired. */

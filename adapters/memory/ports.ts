@@ -21,7 +21,9 @@ import { MemoryDebateRepo } from "./debate-repo.ts";
 import { MemoryFlowReplies } from "./flow-replies.ts";
 import { MemoryIpCountries } from "./ip-countries.ts";
 import { MemoryLiveTurns } from "./live-turns.ts";
+import { MemoryModelDiscovery } from "./model-discovery.ts";
 import { MemoryModelGateway } from "./model-gateway.ts";
+import { MemoryModels } from "./models.ts";
 import { MemoryPasswords } from "./passwords.ts";
 import { MemoryPreviewImages } from "./preview-images.ts";
 import { MemoryQuota } from "./quota.ts";
@@ -81,11 +83,11 @@ export function createMemoryPorts({
     clock,
     randomToken,
     catalogues,
-    models: {
-      catalogue,
-      gateways: { ...gateways, rehearsal: gateways.rehearsal ?? new MemoryModelGateway() },
-      localModel: null,
-    },
+    models: new MemoryModels(catalogue, {
+      ...gateways,
+      rehearsal: gateways.rehearsal ?? new MemoryModelGateway(),
+    }),
+    modelDiscovery: new MemoryModelDiscovery(),
     debates: new MemoryDebateRepo(tables, clock, randomToken),
     users: new MemoryUserRepo(tables, clock, randomToken),
     liveTurns: new MemoryLiveTurns(tables, clock),

@@ -1,4 +1,10 @@
-import type { ModelError, ModelGateway, ModelRequest, ModelStream } from "@einstein-vs-cat/core";
+import type {
+  ListedModel,
+  ModelError,
+  ModelGateway,
+  ModelRequest,
+  ModelStream,
+} from "@einstein-vs-cat/core";
 import { AnswerStream } from "@einstein-vs-cat/provider-http/answer-stream";
 import {
   connectionFailure,
@@ -25,9 +31,6 @@ const OPENAI_URL = "https://api.openai.com/v1";
 
 // Both reject `max_tokens` for their reasoning models; many compatible servers know nothing else.
 const HOSTS_WITH_COMPLETION_LIMIT = ["api.openai.com", "api.x.ai"];
-
-/** How long a server may take to list its models (ms). */
-const MODEL_LIST_TIMEOUT_MS = 3_000;
 
 /**
  * Models of OpenAI, xAI and all servers with a compatible API. Uses chat completions, which
@@ -61,17 +64,19 @@ export class OpenAiModelGateway implements ModelGateway {
   }
 
   /**
-   * Returns the first model of the server that can chat; null when there is none.
-   * @throws ModelError when the server is unreachable, refuses, or answers too late: after 3 s by
-   * default.
+   * Returns every model that the server lists, in its order, whatever it can do.
+   * @throws ModelError when the server is unreachable, refuses, lists nothing that can be read, or
+   * the signal ends the wait.
    */
-  async firstModelId(
-    signal: AbortSignal = AbortSignal.timeout(MODEL_LIST_TIMEOUT_MS),
-  ): Promise<string | null> {
+  async listModels(signal: AbortSignal): Promise<readonly ListedModel[]> {
     try {
-      const page = await this.#client.models.list({ signal: signal });
-      // Local servers also list their embedding models, often first.
-      return page.data.find(({ id }) => !/embed/i.test(id))?.id ?? null;
+      // An empty list is null on some servers.
+      const { data } = await this.#client.models.list({ signal });
+      return (data ?? []).flatMap(({ id, created }) =>
+        typeof id === "string"
+          ? [{ id, createdAt: Number.isFinite(created) ? created * 1_000 : 0 }]
+          : [],
+      );
     } catch (error) {
       throw this.#toModelError(error);
     }

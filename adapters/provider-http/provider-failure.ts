@@ -58,15 +58,22 @@ const TOO_LONG_PHRASES = [
   "context window",
 ];
 
-/** Statuses and codes of a request that this model does not know: a field, a value, itself. */
-const UNSUPPORTED_STATUSES: ReadonlySet<number | null> = new Set([400, 404, 422]);
+/** Statuses and codes of a request that this model does not know: a field, a value. */
+const UNSUPPORTED_STATUSES: ReadonlySet<number | null> = new Set([400, 404, 410, 422]);
 const UNSUPPORTED_CODES: ReadonlySet<string> = new Set([
   "invalid_request_error",
-  "model_not_found",
   "not_found_error",
   "unsupported_parameter",
   "unsupported_value",
 ]);
+
+/**
+ * How servers say that they do not have the model. A wrong address gets 404 too, so the sentence has
+ * to speak of a model.
+ */
+const GONE_STATUSES: ReadonlySet<number | null> = new Set([404, 410]);
+const GONE_CODES: ReadonlySet<string> = new Set(["model_not_found", "model_decommissioned"]);
+const GONE_PHRASES = ["model not found", "model has been decommissioned", "not a valid model"];
 
 /** Codes of a request that no other model of the provider may answer either. */
 const REFUSED_BY_ALL: ReadonlySet<string> = new Set([
@@ -114,6 +121,10 @@ function refusalOf(
   const mayBeTooLong = status === null || UNSUPPORTED_STATUSES.has(status);
   const saysTooLong = TOO_LONG_PHRASES.some((phrase) => sentence.includes(phrase));
   if (status === 413 || has(TOO_LONG_CODES) || (mayBeTooLong && saysTooLong)) return "too-long";
+  const saysGone =
+    (GONE_STATUSES.has(status) && sentence.includes("model")) ||
+    (UNSUPPORTED_STATUSES.has(status) && GONE_PHRASES.some((phrase) => sentence.includes(phrase)));
+  if (has(GONE_CODES) || saysGone) return "gone";
   return UNSUPPORTED_STATUSES.has(status) || has(UNSUPPORTED_CODES) ? "unsupported" : null;
 }
 

@@ -30,6 +30,8 @@ class ProviderResponse extends Response {
     return text;
   };
 
+  override json = async (): Promise<unknown> => JSON.parse(await this.text());
+
   /** Resolves at the end of the body. */
   readEvents(onEvent: (event: EventSourceMessage) => void): Promise<void> {
     const body = decoded(this.#message);

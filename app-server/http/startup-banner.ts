@@ -1,5 +1,12 @@
 import type { AddressInfo } from "node:net";
-import type { Billing, Models, Provider } from "@einstein-vs-cat/core";
+import {
+  type Billing,
+  CATALOGUE_DATE,
+  type FoundServer,
+  type Models,
+  type Provider,
+  replacedModels,
+} from "@einstein-vs-cat/core";
 import { METRICS_PATH } from "../telemetry/metrics-server.ts";
 
 const PROVIDER_NAMES: Readonly<Record<Provider, string>> = {
@@ -17,7 +24,9 @@ const PLAN_DESCRIPTIONS: Readonly<Record<Billing["kind"], string>> = {
 
 /** The facts that the banner shows. */
 export interface BannerFacts {
-  readonly models: Pick<Models, "gateways">;
+  readonly models: Models;
+  /** What a search for a model server on this machine has found. */
+  readonly found: FoundServer | null | "not-searched";
   readonly archive: string;
   readonly billing: Billing["kind"];
   /** What models may cost per day, in micro-dollars; null for no limit. */
@@ -30,11 +39,12 @@ export interface BannerFacts {
 
 /** Returns the text that the terminal shows after startup. */
 export function startupBanner(address: string, facts: BannerFacts): string {
-  const { models, archive, billing, budget, metricsUrl, tracesHost } = facts;
+  const { models, found, archive, billing, budget, metricsUrl, tracesHost } = facts;
   return [
     "",
     `  Einstein vs Cat is listening on ${address}`,
-    `  Voices: ${describeVoices(models)}`,
+    `  Voices: ${describeVoices(models, found)}`,
+    ...describeReplaced(models),
     ...describeBudget(budget),
     `  Archive: ${archive}`,
     `  Plans: ${PLAN_DESCRIPTIONS[billing]}`,
@@ -45,12 +55,44 @@ export function startupBanner(address: string, facts: BannerFacts): string {
   ].join("\n");
 }
 
-function describeVoices({ gateways }: Pick<Models, "gateways">): string {
+function describeVoices({ gateways }: Models, found: BannerFacts["found"]): string {
+  if (found !== "not-searched" && found?.kind === "ready") {
+    const names = found.models.map(({ id }) => id).join(", ");
+    return `${names}, from ${describeServer(found)}, found on this machine; debates use it (LOCAL_MODEL_DISCOVERY=off stops the search)`;
+  }
   const available = (Object.keys(PROVIDER_NAMES) as Provider[]).filter(
     (provider) => gateways[provider] !== undefined,
   );
   if (available.length > 0) return available.map((provider) => PROVIDER_NAMES[provider]).join(", ");
-  return "rehearsal (no key set; OPENAI_API_KEY, ANTHROPIC_API_KEY, XAI_API_KEY or LOCAL_MODEL_URL brings real models)";
+  const advice = "OPENAI_API_KEY, ANTHROPIC_API_KEY, XAI_API_KEY or LOCAL_MODEL_URL";
+  return `rehearsal (no key set${describeSearch(found)}; ${advice} brings real models)`;
+}
+
+/** Says how a search ended that has connected nothing, and what to do. */
+function describeSearch(found: Exclude<BannerFacts["found"], { kind: "ready" }>): string {
+  if (found === "not-searched") return "";
+  if (found === null) return ", and no model server found on this machine";
+  const server = describeServer(found);
+  if (found.kind === "silent")
+    return `, and ${server} did not answer in time: press "Look again" on the page when it is up`;
+  const remedy =
+    found.name === "Ollama" ? 'run "ollama pull gemma3"' : "load a model for chats in it";
+  return `, and ${server} has no model that can debate: ${remedy}, then press "Look again" on the page`;
+}
+
+function describeServer({ name, url }: FoundServer): string {
+  const { host, origin } = new URL(url);
+  return name === host ? origin : `${name} at ${origin}`;
+}
+
+/** Says which models of the catalogue are gone, as far as the providers have answered by now. */
+function describeReplaced(models: Models): string[] {
+  const replaced = replacedModels(models).map(
+    ({ id, answeredBy }) => `${id} (${answeredBy ?? "the rehearsal"} answers)`,
+  );
+  if (replaced.length === 0) return [];
+  const advice = `the catalogue is of ${CATALOGUE_DATE}, see docs/MODELS.md`;
+  return [`  Gone: ${replaced.join(", ")}; ${advice}`];
 }
 
 /** Says what models may cost. Free models need no line. */

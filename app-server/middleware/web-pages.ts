@@ -26,8 +26,8 @@ const SCRIPT_TAG = /<script type="module"[^>]* src="([^"]+)"/;
  */
 export interface PageOptions {
   readonly loadSession: Middleware;
-  /** The body of `GET /api/models`. */
-  readonly models: object;
+  /** Returns the body of `GET /api/models`: the same object until it changes. */
+  readonly models: () => object;
   readonly languageOf: (ctx: AppContext) => string;
   readonly sharedPage: SharedPage;
   readonly debatePage: DebatePage;

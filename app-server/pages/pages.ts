@@ -26,20 +26,30 @@ const MAX_CACHED_PAGES = 200;
 
 /**
  * Returns a function that creates pages from the built app and the list of models; null when the
- * app is not built.
+ * app is not built. Pages with an earlier list are dropped when `models` returns another object.
  */
 export function createPages(
   files: WebFiles | null,
-  models: object,
+  models: () => object,
 ): ((request: PageRequest) => Promise<WebFile>) | null {
   const indexHtml = files?.get("/index.html")?.content.toString();
   if (indexHtml === undefined) return null;
-  const meta = `<meta name="models" content="${escapeHtml(JSON.stringify(models))}" />`;
-  const html = indexHtml.replace("</head>", () => `${meta}</head>`);
+  const withModels = (offer: object) => {
+    const meta = `<meta name="models" content="${escapeHtml(JSON.stringify(offer))}" />`;
+    return indexHtml.replace("</head>", () => `${meta}</head>`);
+  };
+  let offer = models();
+  let html = withModels(offer);
   const read = (name: string) => JSON.parse(files?.get(name)?.content.toString() ?? "{}");
   const languages = read("/pages.json") as Record<string, LanguageAssets>;
   const cache = new LRUCache<string, Promise<WebFile>>({ max: MAX_CACHED_PAGES });
   return (request) => {
+    const current = models();
+    if (current !== offer) {
+      offer = current;
+      html = withModels(offer);
+      cache.clear();
+    }
     const language = Object.hasOwn(languages, request.language) ? request.language : null;
     const { screen, theme, isVisitor, isMainScreen } = request;
     const key = JSON.stringify([language, screen?.path, theme, isVisitor, isMainScreen]);

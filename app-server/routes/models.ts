@@ -1,12 +1,15 @@
 import {
   checkModel,
   checkModelSchema,
+  lookAnswer,
+  lookForModels,
   modelCheckAnswer,
   modelsAnswer,
 } from "@einstein-vs-cat/core";
 import type { ApiRouter, Services } from "../http/context.ts";
 import type { Operations } from "../http/operation.ts";
 import { presentModels } from "../http/present/models.ts";
+import { quotaKey } from "../http/quota-key.ts";
 import { route } from "../http/route.ts";
 
 /** Calls about the model catalogue. */
@@ -18,6 +21,16 @@ export const modelOperations = {
     tag: "Models",
     caller: "anyone",
     answers: { 200: modelsAnswer },
+  },
+  look: {
+    method: "post",
+    path: "/api/models/discover",
+    summary: "Look for a model server on the machine of the server",
+    description:
+      "Looks while no real model is connected, at addresses that the operator knows. What is found debates from then on, without a restart.",
+    tag: "Models",
+    caller: "anyone",
+    answers: { 200: lookAnswer },
   },
   check: {
     method: "post",
@@ -34,6 +47,11 @@ export const modelOperations = {
 export function modelRoutes(router: ApiRouter, services: Services): void {
   route(router, modelOperations.list, (ctx) => {
     ctx.body = presentModels(services.models);
+  });
+
+  route(router, modelOperations.look, async (ctx) => {
+    const { outcome, server } = await lookForModels(services, quotaKey(ctx, ctx.state.actor));
+    ctx.body = { outcome, server, offer: presentModels(services.models) };
   });
 
   route(router, modelOperations.check, async (ctx, { body }) => {

@@ -1,6 +1,6 @@
 /**
  * Binds the models. A vendor's SDK takes a noticeable part of a start, so it is imported only when
- * it is configured.
+ * it is needed.
  */
 
 import { readFile } from "node:fs/promises";
@@ -10,10 +10,11 @@ import type {
 } from "@einstein-vs-cat/anthropic/model-gateway";
 import {
   type Clock,
+  canDebate,
   extendCatalogue,
+  type LocalModel,
   MODELS,
   type Model,
-  type Models,
 } from "@einstein-vs-cat/core";
 import type {
   OpenAiModelGateway,
@@ -23,35 +24,69 @@ import { speaks } from "@einstein-vs-cat/rehearsal/languages";
 import { RehearsalModelGateway } from "@einstein-vs-cat/rehearsal/model-gateway";
 import { ContainerModule } from "inversify";
 import { type Environment, StartupError } from "../env.ts";
+import { LocalDiscovery, wantedModels } from "./local-discovery.ts";
+import { ModelLists, type VendorGateways } from "./model-lists.ts";
+import { ModelRegistry } from "./model-registry.ts";
 import { TOKENS } from "./tokens.ts";
 
 /** Where xAI serves the protocol of OpenAI. */
 const XAI_URL = "https://api.x.ai/v1";
 
-/** Binds the model catalogue and a gateway for every configured provider. */
+/** How long the server of `LOCAL_MODEL_URL` may take to list its models (ms). */
+const LOCAL_LIST_MS = 3_000;
+
+/**
+ * Binds the model catalogue, a gateway for every configured provider, and what finds models later:
+ * the search for a local server, and the lists of the providers. Neither runs before it is called.
+ */
 export const modelsModule = (environment: Environment) =>
   new ContainerModule(({ bind }) => {
-    bind(TOKENS.models).toResolvedValue((clock) => openModels(environment, clock), [TOKENS.clock]);
+    bind(TOKENS.vendors).toResolvedValue(() => vendorGateways(environment));
+    bind(ModelRegistry).toResolvedValue(
+      (clock, vendors) => openModels(environment, clock, vendors),
+      [TOKENS.clock, TOKENS.vendors],
+    );
+    bind(TOKENS.models).toService(ModelRegistry);
+    bind(ModelLists).toResolvedValue(
+      (registry, vendors, log) => new ModelLists(registry, vendors, log),
+      [ModelRegistry, TOKENS.vendors, TOKENS.log],
+    );
+    bind(LocalDiscovery).toResolvedValue(
+      (registry, log) =>
+        new LocalDiscovery(environment, {
+          ...{ registry, log },
+          open: (baseURL) => openOpenAi({ baseURL }),
+        }),
+      [ModelRegistry, TOKENS.log],
+    );
+    bind(TOKENS.modelDiscovery).toService(LocalDiscovery);
   });
 
 /** Returns the catalogue and the gateways that the environment sets. */
-export async function openModels(environment: Environment, clock: Clock): Promise<Models> {
-  const { LOCAL_MODEL_URL, LOCAL_MODEL } = environment;
-  const local = LOCAL_MODEL_URL && (await openOpenAi({ baseURL: LOCAL_MODEL_URL.href }));
-  return {
+export async function openModels(
+  environment: Environment,
+  clock: Clock,
+  vendors?: VendorGateways,
+): Promise<ModelRegistry> {
+  const registry = new ModelRegistry({
     catalogue: await readCatalogue(environment),
     gateways: {
       rehearsal: new RehearsalModelGateway({ clock }),
-      ...(await vendorGateways(environment)),
-      ...(local && { local }),
+      ...(vendors ?? (await vendorGateways(environment))),
     },
     rehearses: speaks,
-    localModel: local === undefined ? null : (LOCAL_MODEL ?? (await firstModelOf(local))),
-  };
+  });
+  const { LOCAL_MODEL_URL } = environment;
+  if (LOCAL_MODEL_URL !== undefined) {
+    const local = await openOpenAi({ baseURL: LOCAL_MODEL_URL.href });
+    const wanted = wantedModels(environment).map((id) => ({ id }));
+    registry.connectLocal(local, wanted.length > 0 ? wanted : [await firstModelOf(local)]);
+  }
+  return registry;
 }
 
 /** Returns a gateway for every vendor whose key is set. */
-async function vendorGateways(environment: Environment): Promise<Partial<Models["gateways"]>> {
+async function vendorGateways(environment: Environment): Promise<VendorGateways> {
   const { OPENAI_API_KEY, ANTHROPIC_API_KEY, XAI_API_KEY } = environment;
   return {
     ...(OPENAI_API_KEY && {
@@ -88,21 +123,24 @@ async function openAnthropic(
 }
 
 /**
- * Returns the first model that the self-hosted server lists, for when `LOCAL_MODEL` is not set.
+ * Returns the first model that the self-hosted server lists, for when the settings name none.
  * @throws StartupError when there is none, or the server does not answer.
  */
-async function firstModelOf(local: OpenAiModelGateway): Promise<string> {
-  const first = await local.firstModelId().catch((error: unknown) => {
+async function firstModelOf(local: OpenAiModelGateway): Promise<LocalModel> {
+  const listed = await local
+    .listModels(AbortSignal.timeout(LOCAL_LIST_MS))
+    .catch((error: unknown) => {
+      throw new StartupError(
+        "The server of LOCAL_MODEL_URL gives no list of its models; start it first, or set LOCAL_MODEL.",
+        error,
+      );
+    });
+  const first = listed.find(canDebate);
+  if (first === undefined)
     throw new StartupError(
-      "The server of LOCAL_MODEL_URL gives no list of its models; start it first, or set LOCAL_MODEL.",
-      error,
+      "The server of LOCAL_MODEL_URL lists no model that can debate; load one, or set LOCAL_MODEL.",
     );
-  });
-  if (first === null)
-    throw new StartupError(
-      "The server of LOCAL_MODEL_URL lists no model; load one, or set LOCAL_MODEL.",
-    );
-  return first;
+  return { id: first.id };
 }
 
 /**

@@ -1,7 +1,10 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { link, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { ContainerModule } from "inversify";
 import type { Environment } from "../env.ts";
+import { StartupError } from "../env.ts";
 import type { Settings } from "../http/context.ts";
-import { keptSecret, keyFor } from "./session-secret.ts";
 import { TOKENS } from "./tokens.ts";
 
 /**
@@ -27,4 +30,52 @@ function readSettings(environment: Environment, secret: string): Settings {
     cookieKey: keyFor(secret, "session cookie"),
     defaultTier: environment.DEFAULT_TIER,
   };
+}
+
+const FILE_NAME = "session-secret";
+
+/**
+ * Returns the secret in the data folder, and creates it at the first start. A draft is written
+ * beside the file and then linked to its name: two servers that start at once get the same secret,
+ * and a crash leaves no incomplete file.
+ * @throws StartupError when the file is damaged or cannot be read.
+ */
+export async function keptSecret(dataFolder: string): Promise<string> {
+  const path = join(dataFolder, FILE_NAME);
+  const known = await readSecret(path);
+  if (known !== null) return known;
+  await mkdir(dataFolder, { recursive: true });
+  const draft = `${path}.${randomBytes(6).toString("hex")}`;
+  await writeFile(draft, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600, flag: "wx" });
+  try {
+    await link(draft, path);
+  } catch (error) {
+    // Some file systems have no links. A rename is atomic too.
+    if (!hasCode(error, "EEXIST")) await rename(draft, path);
+  } finally {
+    await rm(draft, { force: true });
+  }
+  return (await readSecret(path)) as string;
+}
+
+/** Derives the key for one purpose from the secret, so that no two purposes share a key. */
+export function keyFor(secret: string, purpose: string): string {
+  return createHmac("sha256", secret).update(purpose).digest("base64url");
+}
+
+async function readSecret(path: string): Promise<string | null> {
+  try {
+    const secret = (await readFile(path, "utf8")).trim();
+    if (secret.length >= 32) return secret;
+  } catch (error) {
+    if (hasCode(error, "ENOENT")) return null;
+    throw new StartupError(`The session secret in ${path} cannot be read.`, error);
+  }
+  throw new StartupError(
+    `The session secret in ${path} is damaged; delete the file to have a new one made.`,
+  );
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return (error as { code?: unknown }).code === code;
 }

@@ -1,5 +1,7 @@
 import type { Database } from "@einstein-vs-cat/mikro-orm/database";
 import type { MikroLiveTurns } from "@einstein-vs-cat/mikro-orm/live-turns";
+import { ContainerModule } from "inversify";
+import { TOKENS } from "./tokens.ts";
 
 /** How often expired rows are deleted (ms). */
 const SWEEP_MS = 3_600_000;
@@ -73,3 +75,23 @@ function every(milliseconds: number, sweeps: readonly Sweep[]): NodeJS.Timeout {
     for (const sweep of sweeps) sweep().catch(() => {});
   }, milliseconds).unref();
 }
+
+/**
+ * Whether this process takes requests. A shutdown ends that before anything else, so that a load
+ * balancer looks elsewhere.
+ */
+export class Readiness {
+  isServing = true;
+}
+
+/**
+ * Binds the readiness of the process, and the health check: the process serves and its storage is
+ * reachable.
+ */
+export const readinessModule = new ContainerModule(({ bind }) => {
+  bind(Readiness).toResolvedValue(() => new Readiness());
+  bind(TOKENS.isReady).toResolvedValue(
+    (readiness, storage) => async () => readiness.isServing && (await storage.isReachable()),
+    [Readiness, Storage],
+  );
+});

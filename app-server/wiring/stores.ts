@@ -17,7 +17,7 @@ import { ContainerModule, type ContainerModuleLoadOptions } from "inversify";
 import { dailyBudgetOf, type Environment } from "../env.ts";
 import { backupSource } from "./backups.ts";
 import { describeDatabase, openDatabase } from "./database.ts";
-import { keyFor } from "./session-secret.ts";
+import { keyFor } from "./settings.ts";
 import { Storage } from "./storage.ts";
 import { TOKENS } from "./tokens.ts";
 

@@ -4,6 +4,7 @@ import type { Traces } from "@einstein-vs-cat/opentelemetry/traces";
 import type { PrometheusMetrics } from "@einstein-vs-cat/prometheus/prometheus-metrics";
 import type { ServiceIdentifier } from "inversify";
 import type { Services } from "../http/context.ts";
+import type { VendorGateways } from "./model-lists.ts";
 
 /** The services that `createApp` takes, except the web files, which `start.ts` adds. */
 export type AppServices = Omit<Services, "webFiles">;
@@ -28,6 +29,7 @@ export const SERVICES: {
   isReady: token("isReady"),
   liveTurns: token("liveTurns"),
   log: token("log"),
+  modelDiscovery: token("modelDiscovery"),
   models: token("models"),
   passwords: token("passwords"),
   positionCache: token("positionCache"),
@@ -57,4 +59,5 @@ export const TOKENS = {
   sandboxStore: token<SandboxStore>("sandboxStore"),
   secret: token<string>("secret"),
   traces: token<Traces | null>("traces"),
+  vendors: token<VendorGateways>("vendors"),
 };

@@ -74,11 +74,40 @@ function traceServices(services: AppServices, traces: Traces): AppServices {
   return { ...services, ...(Object.fromEntries(traced) as Partial<AppServices>), liveTurns };
 }
 
-/** Both watch through one layer, because an answer passes every layer with each of its tokens. */
+/** Watches the gateways that are connected now and those that are connected later. */
 function watchModels(
   { models, clock }: Pick<AppServices, "models" | "clock">,
-  { metrics, traces }: Watchers,
+  watchers: Watchers,
 ): Models {
+  const watched = new WeakMap<Models["gateways"], Models["gateways"]>();
+  const { rehearses } = models;
+  return {
+    get catalogue() {
+      return models.catalogue;
+    },
+    get living() {
+      return models.living;
+    },
+    get localModel() {
+      return models.localModel;
+    },
+    get gateways() {
+      const { gateways } = models;
+      const known = watched.get(gateways) ?? watchGateways(models, clock, watchers);
+      watched.set(gateways, known);
+      return known;
+    },
+    markGone: (model) => models.markGone(model),
+    ...(rehearses && { rehearses }),
+  };
+}
+
+/** Both watch through one layer, because an answer passes every layer with each of its tokens. */
+function watchGateways(
+  models: Models,
+  clock: AppServices["clock"],
+  { metrics, traces }: Watchers,
+): Models["gateways"] {
   const gateways = Object.entries(models.gateways).map(([provider, gateway]) => {
     const nameOf = catalogueNames(models, provider as Provider);
     const watches = [
@@ -87,7 +116,7 @@ function watchModels(
     ];
     return [provider, watchGateway(gateway as ModelGateway, clock, watchAll(watches))] as const;
   });
-  return { ...models, gateways: Object.fromEntries(gateways) as unknown as Models["gateways"] };
+  return Object.fromEntries(gateways) as unknown as Models["gateways"];
 }
 
 /** Returns a function from the id that the provider knows a model by to its id in the catalogue. */

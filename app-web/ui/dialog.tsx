@@ -11,7 +11,7 @@ import { useRestoreFocus } from "./use-restore-focus.ts";
 /** A modal dialog that restores the focus. Escape or a click outside closes it. */
 export function Dialog(props: {
   readonly title: string;
-  readonly message: ReactNode;
+  readonly message?: ReactNode;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }) {
@@ -28,7 +28,9 @@ export function Dialog(props: {
               </span>
               {props.title}
             </DialogTitle>
-            <Description className="mt-3 text-sm">{props.message}</Description>
+            {props.message !== undefined && (
+              <Description className="mt-3 text-sm">{props.message}</Description>
+            )}
             <div className="mt-6 flex flex-col gap-3 sm:flex-row-reverse sm:flex-wrap sm:justify-start">
               {props.children}
             </div>

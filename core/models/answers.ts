@@ -34,6 +34,19 @@ export const modelsAnswer = z.strictObject({
 /** The models to choose from as JSON carries them. */
 export type ModelOffer = Serialized<typeof modelsAnswer>;
 
+/**
+ * How a look for a model server ended (`LookOutcome`), the server that was found, and the models to
+ * choose from after it.
+ */
+export const lookAnswer = z.strictObject({
+  outcome: z.enum(["connected", "empty", "silent", "none", "off"]),
+  server: z.nullable(z.string()),
+  offer: modelsAnswer,
+});
+
+/** The end of a look as JSON carries it. */
+export type LookResult = Serialized<typeof lookAnswer>;
+
 /** Whether the caller may choose a model, and the lowest plan that opens it. */
 export const modelCheckAnswer = z.strictObject({
   allowed: z.boolean(),

@@ -5,8 +5,9 @@
 
 import * as z from "zod/mini";
 import { TIERS } from "../billing/tier.ts";
+import { MODELS } from "./catalogue.ts";
 import { SMALLEST_CONTEXT_WINDOW } from "./context-window.ts";
-import { DEFAULT_MODEL_ID, findModel, MODELS, type Model, PROVIDERS } from "./model.ts";
+import { DEFAULT_MODEL_ID, findModel, type Model, PROVIDERS } from "./model.ts";
 
 const modelSchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(100)),

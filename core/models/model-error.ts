@@ -1,8 +1,9 @@
 /**
  * Why a model cannot take a request that another model may take: `unsupported`, it does not know a
- * field, a value, a role or its own name any more; `too-long`, the prompt exceeds its window.
+ * field, a value or a role; `gone`, the provider does not know the model any more; `too-long`, the
+ * prompt exceeds its window.
  */
-export type Refusal = "unsupported" | "too-long";
+export type Refusal = "unsupported" | "gone" | "too-long";
 
 /** What is known of a failure beside its message. */
 interface Detail {

@@ -1,5 +1,5 @@
 import { tierIncludes } from "../billing/tier.ts";
-import { byCapability, type Model, type Provider } from "./model.ts";
+import { byCapability, type Model, type Provider, servedIdOf } from "./model.ts";
 
 /** The model name that rehearsal responses record. */
 export const REHEARSAL_MODEL = "rehearsal";
@@ -23,21 +23,22 @@ export interface ResolvedModel {
 }
 
 /**
- * Resolves a chosen model to one that can answer. In this order: its own provider when it has a
- * key; the local server; the model nearest in rank at another available provider, never above the
- * chosen model's tier; the rehearsal.
+ * Resolves a chosen model to one of the living models that can answer. In this order: itself when
+ * its provider has a key; the model nearest in rank at its provider; the local server; the model
+ * nearest in rank at another available provider; the rehearsal. None is above the chosen model's
+ * tier.
  */
 export function resolveServedModel(
-  catalogue: readonly Model[],
+  living: readonly Model[],
   chosen: Model,
-  available: AvailableProviders,
+  { providers, localModel }: AvailableProviders,
 ): ResolvedModel {
-  if (available.providers.has(chosen.provider)) return toResolvedModel(chosen);
-  if (available.localModel !== null)
-    return { gateway: "local", servedId: available.localModel, aiModel: available.localModel };
-  const [substitute] = nearestModels(catalogue, chosen, (entry) =>
-    available.providers.has(entry.provider),
-  );
+  const [nearest] = providers.has(chosen.provider)
+    ? nearestModels(living, chosen, ({ provider }) => provider === chosen.provider)
+    : [];
+  if (nearest) return toResolvedModel(nearest);
+  if (localModel !== null) return { gateway: "local", servedId: localModel, aiModel: localModel };
+  const [substitute] = nearestModels(living, chosen, ({ provider }) => providers.has(provider));
   return substitute
     ? toResolvedModel(substitute)
     : { gateway: "rehearsal", servedId: REHEARSAL_MODEL, aiModel: REHEARSAL_MODEL };
@@ -48,29 +49,32 @@ export function resolveServedModel(
  * same provider, the nearest in rank first, never above the chosen model's tier.
  */
 export function substitutesFor(
-  catalogue: readonly Model[],
+  living: readonly Model[],
   chosen: Model,
   resolved: ResolvedModel,
 ): ResolvedModel[] {
   return nearestModels(
-    catalogue,
+    living,
     chosen,
     ({ provider, id }) => provider === resolved.gateway && id !== resolved.aiModel,
   ).map(toResolvedModel);
 }
 
-/** Returns the models of the chosen model's tier and below, the nearest in rank first. */
+/**
+ * Returns the models of the chosen model's tier and below: itself if it is one of them, then the
+ * others, the nearest in rank first.
+ */
 function nearestModels(
-  catalogue: readonly Model[],
+  living: readonly Model[],
   chosen: Model,
   isCandidate: (entry: Model) => boolean,
 ): Model[] {
-  const distance = (entry: Model) => Math.abs(entry.rank - chosen.rank);
-  return catalogue
+  const distance = ({ id, rank }: Model) => (id === chosen.id ? -1 : Math.abs(rank - chosen.rank));
+  return living
     .filter((entry) => isCandidate(entry) && tierIncludes(chosen.tier, entry.tier))
     .sort((a, b) => distance(a) - distance(b) || byCapability(a, b));
 }
 
 function toResolvedModel(entry: Model): ResolvedModel {
-  return { gateway: entry.provider, servedId: entry.servedBy ?? entry.id, aiModel: entry.id };
+  return { gateway: entry.provider, servedId: servedIdOf(entry), aiModel: entry.id };
 }

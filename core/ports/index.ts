@@ -8,6 +8,7 @@ import type { DebateRepo } from "./debate-repo.ts";
 import type { FlowReplies } from "./flow-replies.ts";
 import type { IpCountries } from "./ip-countries.ts";
 import type { LiveTurns } from "./live-turns.ts";
+import type { ModelDiscovery } from "./model-discovery.ts";
 import type { Models } from "./models.ts";
 import type { Passwords } from "./passwords.ts";
 import type { PositionCache } from "./position-cache.ts";
@@ -40,6 +41,7 @@ export interface Ports {
   readonly ipCountries: IpCountries;
   readonly catalogues: MessageCatalogues;
   readonly models: Models;
+  readonly modelDiscovery: ModelDiscovery;
   readonly budget: Budget;
   readonly quota: Quota;
   readonly clock: Clock;
@@ -74,6 +76,7 @@ export type {
   SpokenTurn,
   StopReason,
 } from "./live-turns.ts";
+export type { ModelDiscovery } from "./model-discovery.ts";
 export type {
   ModelGateway,
   ModelRequest,

@@ -43,6 +43,8 @@ export const RATE_LIMITS = {
   drawings: { points: 60, windowMs: MINUTE_MS },
   /** Calls that lead to a call of the payment provider. */
   billingCalls: { points: 20, windowMs: MINUTE_MS },
+  /** Looks for a model server on the machine of the server. */
+  looks: { points: 10, windowMs: MINUTE_MS },
 } as const;
 
 /** The name of a rate limit. */

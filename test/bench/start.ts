@@ -1,7 +1,8 @@
 /**
  * Measures a start from the command to the first answer of `/healthz`, and the memory of the server
- * that then has nothing to do: on an empty data folder, again on the same folder, and beside a bare
- * `node:http` server without and with a PGlite of its own, alternately. Counts the packages that a start and the tests need.
+ * that then has nothing to do: on an empty data folder, again on the same folder without and with a
+ * search for a model server on this machine, and beside a bare `node:http` server without and with a
+ * PGlite of its own, alternately. Counts the packages that a start and the tests need.
  */
 
 import { spawn } from "node:child_process";
@@ -52,18 +53,20 @@ export async function start() {
     "bare node:http": [],
     "empty folder": [],
     warm: [],
+    "warm, with a search for models": [],
     "bare node:http with PGlite": [],
   };
   for (let round = 0; round < ROUNDS; round += 1) {
     const dataDir = await mkdtemp(join(tmpdir(), "einstein-vs-cat-"));
-    const startOurs = async () => {
-      const server = await startServer({ DATA_DIR: dataDir });
+    const startOurs = async (search = "off") => {
+      const server = await startServer({ DATA_DIR: dataDir, LOCAL_MODEL_DISCOVERY: search });
       return { ...server, end: () => server.end("SIGTERM") };
     };
     const startBareWithPglite = () => startBare(BARE_WITH_PGLITE, join(dataDir, "pglite"));
     starts["bare node:http"]?.push(await measure(startBare));
     starts["empty folder"]?.push(await measure(startOurs));
     starts.warm?.push(await measure(startOurs));
+    starts["warm, with a search for models"]?.push(await measure(() => startOurs("on")));
     starts["bare node:http with PGlite"]?.push(await measure(startBareWithPglite));
     await rm(dataDir, { recursive: true });
   }

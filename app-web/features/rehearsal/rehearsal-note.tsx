@@ -1,26 +1,56 @@
+import { useEffect, useRef, useState } from "react";
 import { useIsRehearsal } from "../../state/debate/models.ts";
 import { useLanguages, useText } from "../../state/language/language.ts";
-import { ModelSettings } from "../../ui/model-settings.tsx";
+import { Button } from "../../ui/button.tsx";
+import { laterPart } from "../../ui/loading/later-part.tsx";
+import { LazyBoundary } from "../../ui/loading/lazy-boundary.tsx";
+import { LoadError } from "../../ui/loading/load-error.tsx";
 import { EnglishNote } from "./english-note.tsx";
 
-/** Explains that no model is configured and how to configure one. */
+const { Component: ConnectDialog } = laterPart(
+  () => import("./connect-dialog.tsx"),
+  ({ ConnectDialog }) => ConnectDialog,
+);
+
+/** Explains that no model is configured, and opens the dialog that tells how to connect one. */
 export function RehearsalNote() {
   const t = useText();
   const isRehearsal = useIsRehearsal();
   const { current } = useLanguages();
-  if (!isRehearsal) return null;
+  const [isOpen, setIsOpen] = useState(false);
+  useFocusWhenGone(isRehearsal || isOpen);
+  if (!isRehearsal && !isOpen) return null;
   return (
     <aside
       aria-labelledby="rehearsal"
-      className="flex flex-col gap-3 border border-dashed border-control p-4 text-sm sm:p-6"
+      className="flex flex-col items-start gap-3 border border-dashed border-control p-4 text-sm sm:p-6"
     >
       <h2 id="rehearsal" className="font-bold">
         {t("rehearsal.title")}
       </h2>
       <EnglishNote language={current} />
       <p className="-mt-1 text-muted">{t("rehearsal.body")}</p>
-      <ModelSettings />
-      <p className="text-muted">{t("rehearsal.local")}</p>
+      <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {t("rehearsal.connect")}
+      </Button>
+      {isOpen && (
+        <LazyBoundary
+          fallback={null}
+          errorFallback={<LoadError className="fixed inset-x-0 bottom-4 z-50 mx-auto" />}
+        >
+          <ConnectDialog onClose={() => setIsOpen(false)} />
+        </LazyBoundary>
+      )}
     </aside>
   );
+}
+
+/** Moves the focus to the content when a model was connected and the note is gone with its button. */
+function useFocusWhenGone(isThere: boolean): void {
+  const wasThere = useRef(false);
+  useEffect(() => {
+    if (wasThere.current && !isThere)
+      document.getElementById("content")?.focus({ preventScroll: true });
+    wasThere.current = isThere;
+  }, [isThere]);
 }

@@ -5,7 +5,8 @@ import { atom, useAtomValue } from "jotai";
 import { type ModelOffer, readModels } from "../../api/models.ts";
 import { readPageModels } from "../../boot/page.ts";
 
-const offerAtom = atom<ModelOffer | null>(null);
+/** What the server offers; null until it is known. */
+export const offerAtom = atom<ModelOffer | null>(null);
 
 /** The server's catalogue; the built-in one until it is loaded. */
 export const catalogueAtom = atom(

@@ -107,6 +107,8 @@ const openCall = (
 ) =>
   ModelCall.open(ports, access, judge, {
     answerTokens: TASK_LIMIT.verdictTokens,
+    // Nobody of another family answers in the name of this judge.
+    provider: judge.provider,
     fit({ fits }: PromptRoom): FittedPrompt {
       const promptContext = { purpose: "verdict", debate, first } as const;
       const prompt = verdictPrompt(promptContext);

@@ -22,7 +22,7 @@ export function panelOf(
 ): readonly Model[] {
   const live = new Set(PROVIDERS.filter((provider) => models.gateways[provider] !== undefined));
   if (live.size === 0) throw new DomainError("no-judge");
-  const { catalogue, localModel } = models;
+  const { living: catalogue, localModel } = models;
   const prompt = verdictPrompt({
     purpose: "verdict",
     debate: judgedDebate(conversation),

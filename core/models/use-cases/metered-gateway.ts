@@ -47,7 +47,7 @@ export async function meterRequest(
   request: ModelRequest,
 ): Promise<MeteredRequest> {
   const gateway = models.gateways[resolved.gateway] ?? models.gateways.rehearsal;
-  const price = priceOf(models.catalogue, resolved);
+  const price = priceOf(models.living, resolved);
   if (price === null) return { gateway, settle: async () => {} };
   const reservation = await budget.reserve({
     micros: worstCaseCost(price, request),

@@ -2,7 +2,8 @@
  * One answer of a model, from the choice of the model to its cost. Every prompt is built for the
  * window of the model that gets it. When a model cannot take the request, because it does not know
  * a field of it or counts more tokens than expected, another one of the same provider and plan
- * answers.
+ * answers. A model that its provider no longer has is remembered as gone, and whatever answers for
+ * it from now on answers at once.
  */
 
 import type { Access } from "../../account/actor.ts";
@@ -10,7 +11,7 @@ import type { ModelRequest, Ports } from "../../ports/index.ts";
 import { DomainError } from "../../shared/errors.ts";
 import { PATIENCE } from "../../shared/limits.ts";
 import { contextWindowOf } from "../context-window.ts";
-import type { Model } from "../model.ts";
+import type { Model, Provider } from "../model.ts";
 import { ModelError, type Refusal } from "../model-error.ts";
 import { type PromptRoom, promptRoom } from "../prompt-room.ts";
 import { type ResolvedModel, substitutesFor } from "../served-model.ts";
@@ -29,6 +30,8 @@ export interface FittedPrompt extends Pick<ModelRequest, "prompt" | "promptConte
 export interface ModelTask<Fitted extends FittedPrompt = FittedPrompt> {
   /** The upper bound of the answer. */
   readonly answerTokens: number;
+  /** The only provider whose models may answer; any by default. */
+  readonly provider?: Provider;
   /** Builds the prompt. It is called for each model that may answer. */
   fit(room: PromptRoom): Fitted;
 }
@@ -49,7 +52,9 @@ const MAX_SUBSTITUTES = 2;
 export class ModelCall<Fitted extends FittedPrompt> {
   readonly #ports: CallPorts;
   readonly #access: Access;
+  readonly #chosen: Model;
   readonly #task: ModelTask<Fitted>;
+  readonly #asked = new Set<string>();
   #substitutes: readonly ResolvedModel[];
   #current: Candidate<Fitted>;
   #spending: MeteredRequest;
@@ -58,13 +63,14 @@ export class ModelCall<Fitted extends FittedPrompt> {
   #named: string | null = null;
 
   private constructor(
-    [ports, access, task]: [CallPorts, Access, ModelTask<Fitted>],
+    [ports, access, chosen, task]: [CallPorts, Access, Model, ModelTask<Fitted>],
     current: Candidate<Fitted>,
     substitutes: readonly ResolvedModel[],
     spending: MeteredRequest,
   ) {
     this.#ports = ports;
     this.#access = access;
+    this.#chosen = chosen;
     this.#task = task;
     this.#current = current;
     this.#substitutes = substitutes;
@@ -74,7 +80,8 @@ export class ModelCall<Fitted extends FittedPrompt> {
   /**
    * Prepares the call for a chosen model: the first one, of it and its substitutes, for which the
    * prompt stays whole, else the chosen one.
-   * @throws what `meterRequest` throws when the daily budget is used up.
+   * @throws what `meterRequest` throws when the daily budget is used up; `task-failed` when the
+   * task's provider has no model left.
    */
   static async open<Fitted extends FittedPrompt>(
     ports: CallPorts,
@@ -83,15 +90,16 @@ export class ModelCall<Fitted extends FittedPrompt> {
     task: ModelTask<Fitted>,
   ): Promise<ModelCall<Fitted>> {
     const { models } = ports;
-    const resolved = resolveModel(models, chosen);
-    const voices = [resolved, ...substitutesFor(models.catalogue, chosen, resolved)];
+    const voices = voicesFor(models, chosen, task);
+    const [resolved] = voices;
+    if (resolved === undefined) throw new DomainError("task-failed");
     const first = candidateFor(models, task, resolved);
     const current = first.fitted.isWhole
       ? first
       : (voices.map((voice) => candidateFor(models, task, voice)).find(isWhole) ?? first);
     const spending = await meterRequest(ports, access, current.voice, current.request);
     const substitutes = voices.filter(({ aiModel }) => aiModel !== current.voice.aiModel);
-    return new ModelCall([ports, access, task], current, substitutes, spending);
+    return new ModelCall([ports, access, chosen, task], current, substitutes, spending);
   }
 
   /** The name of the model that speaks, as a response records it. */
@@ -130,6 +138,7 @@ export class ModelCall<Fitted extends FittedPrompt> {
       } catch (error) {
         const refusal = hasText ? null : refusalOf(error);
         if (refusal === null) throw error;
+        if (refusal.reason === "gone") this.#ports.models.markGone(this.#current.voice);
         const next = this.#next(refusal.reason);
         const instead = next?.voice.aiModel ?? null;
         turnLog.modelRefused({ aiModel: this.aiModel, instead, cause: refusal.cause });
@@ -151,18 +160,25 @@ export class ModelCall<Fitted extends FittedPrompt> {
   #next(reason: Refusal): Candidate<Fitted> | null {
     const { models } = this.#ports;
     const { voice, request } = this.#current;
+    this.#asked.add(keyOf(voice));
+    if (reason === "gone") {
+      const voices = voicesFor(models, this.#chosen, this.#task);
+      this.#substitutes = voices.filter((other) => !this.#asked.has(keyOf(other)));
+    }
     if (reason === "too-long" && !this.#isCertain) {
       this.#isCertain = true;
       const shorter = candidateFor(models, this.#task, voice, certainTokenBound);
       if (sizeOf(shorter.request) < sizeOf(request)) return shorter;
     }
-    const window = contextWindowOf(models.catalogue, voice);
+    const window = contextWindowOf(models.living, voice);
     const [next, ...others] = this.#substitutes.filter(
-      (other) => reason !== "too-long" || contextWindowOf(models.catalogue, other) > window,
+      (other) => reason !== "too-long" || contextWindowOf(models.living, other) > window,
     );
-    if (next === undefined) return null;
-    this.#left -= 1;
-    this.#substitutes = others.slice(0, this.#left);
+    // Every later call knows that a model is gone, so that asking it is not one of the tries.
+    const tries = reason === "gone" ? 0 : 1;
+    if (next === undefined || this.#left < tries) return null;
+    this.#left -= tries;
+    this.#substitutes = others;
     this.#isCertain = false;
     return candidateFor(models, this.#task, next);
   }
@@ -177,14 +193,27 @@ export class ModelCall<Fitted extends FittedPrompt> {
   }
 }
 
+/** Returns the models that may answer now, the resolved one first. */
+function voicesFor(
+  models: Ports["models"],
+  chosen: Model,
+  { provider }: Pick<ModelTask, "provider">,
+): readonly ResolvedModel[] {
+  const resolved = resolveModel(models, chosen);
+  if (provider !== undefined && resolved.gateway !== provider) return [];
+  return [resolved, ...substitutesFor(models.living, chosen, resolved)];
+}
+
+const keyOf = ({ gateway, servedId }: ResolvedModel) => `${gateway}/${servedId}`;
+
 /** Fits the prompt of a task to a model. */
 function candidateFor<Fitted extends FittedPrompt>(
-  { catalogue }: Ports["models"],
+  { living }: Ports["models"],
   task: ModelTask<Fitted>,
   voice: ResolvedModel,
   bound?: typeof certainTokenBound,
 ): Candidate<Fitted> {
-  const room = promptRoom(contextWindowOf(catalogue, voice), task.answerTokens, bound);
+  const room = promptRoom(contextWindowOf(living, voice), task.answerTokens, bound);
   const fitted = task.fit(room);
   const { prompt, promptContext } = fitted;
   const request = { modelId: voice.servedId, prompt, promptContext, maxTokens: room.answerTokens };

@@ -21,7 +21,7 @@ import { ModelError } from "../model-error.ts";
  * or too slow (`timeout`); or the server itself has a fault (`internal`).
  */
 export const MODEL_FAILURES = [
-  ...(["busy", "unavailable", "rejected", "unsupported", "too-long"] as const),
+  ...(["busy", "unavailable", "rejected", "unsupported", "gone", "too-long"] as const),
   ...(["declined", "empty", "cut-off", "timeout", "internal"] as const),
 ] as const;
 

@@ -54,13 +54,12 @@ describe("A provider's failure", () => {
   const refusalOf = (status: number | null, codes: unknown[], sentence = "") =>
     providerFailure({ status, codes, sentence, retryAfterMs: null });
 
-  it("is a refusal when the model does not know a field, a value or its own name", () => {
+  it("is a refusal when the model does not know a field or a value", () => {
     for (const [status, codes] of [
       [400, ["invalid_request_error", "unsupported_parameter", "max_tokens"]],
       [400, ["unsupported_value", "temperature"]],
-      [404, ["model_not_found"]],
       [404, ["not_found_error"]],
-      [403, ["model_not_found"]],
+      [404, []],
       [422, []],
       [null, ["invalid_request_error"]],
     ] as const)
@@ -68,6 +67,29 @@ describe("A provider's failure", () => {
         refusal: "unsupported",
         retryable: false,
       });
+  });
+
+  it.each([
+    [404, "model_not_found", "The model `gpt-9` does not exist or you do not have access to it."],
+    [403, "model_not_found", ""],
+    [404, "not_found_error", "model: claude-2"],
+    [404, "api_error", 'model "llama3" not found, try pulling it first'],
+    [410, null, "This model is no longer available."],
+    [400, "invalid-argument", "Model not found: grok-1"],
+    [400, "model_decommissioned", ""],
+    [400, null, "vendor/gone is not a valid model ID"],
+  ])("means that the model is gone when the provider answers %s %s '%s'", (status, code, says) => {
+    expect(refusalOf(status, [code], says)).toMatchObject({ refusal: "gone", retryable: false });
+  });
+
+  it("does not mean that a model is gone when the address is wrong or a field is not known", () => {
+    for (const [status, sentence] of [
+      [404, "404 page not found"],
+      [404, "Invalid URL (POST /chat/completions)"],
+      [400, "This model does not support the parameter max_tokens."],
+      [422, "The field temperature was not found for this model."],
+    ] as const)
+      expect(refusalOf(status, [], sentence).refusal).toBe("unsupported");
   });
 
   it.each([

@@ -1,4 +1,3 @@
-import { ModelError } from "@einstein-vs-cat/core";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { AnthropicModelGateway } from "../../../adapters/anthropic/model-gateway.ts";
 import { OpenAiModelGateway } from "../../../adapters/openai/model-gateway.ts";
@@ -130,27 +129,6 @@ describe("The gateway to OpenAI and OpenAI-compatible servers", () => {
     provider.willAnswer(httpError(400, { body }));
     expect((await readAnswer()).error).toMatchObject({ refusal: why, retryable: false });
   });
-
-  it("finds the first chat model of a server", async () => {
-    provider.models = ["text-embedding-small", "llama-3", "qwen-3"];
-    expect(await gateway.firstModelId()).toBe("llama-3");
-  });
-
-  it("finds no model on a server without models", async () => {
-    expect(await gateway.firstModelId()).toBeNull();
-  });
-
-  it("stops waiting for the list of models when it is aborted", async () => {
-    await expect(gateway.firstModelId(AbortSignal.abort())).rejects.toMatchObject({
-      name: "ModelError",
-      retryable: true,
-    });
-  });
-
-  it("reports an error when the server that lists the models is unreachable", async () => {
-    await provider.close();
-    await expect(gateway.firstModelId()).rejects.toBeInstanceOf(ModelError);
-  });
 });
 
 describe("The gateway to Anthropic", () => {
@@ -193,7 +171,7 @@ describe("The gateway to Anthropic", () => {
   it.each([
     [400, "prompt is too long: 208310 tokens > 200000 maximum", "too-long"],
     [400, "temperature: Extra inputs are not permitted", "unsupported"],
-    [404, "model: claude-2", "unsupported"],
+    [404, "model: claude-2", "gone"],
   ])("tells a request that the model does not take: %s %s", async (status, message, why) => {
     const type = status === 404 ? "not_found_error" : "invalid_request_error";
     const body = JSON.stringify({ type: "error", error: { type, message } });

@@ -11,6 +11,7 @@ import {
   type ServerResponse,
 } from "node:http";
 import type { AddressInfo } from "node:net";
+import { anthropicList, openAiList } from "./provider-lists.ts";
 import { type Answer, type Step, USUAL_USAGE } from "./provider-script.ts";
 import { anthropicWire, openAiWire, type Wire } from "./provider-wire.ts";
 
@@ -72,8 +73,12 @@ export class ProviderCall {
 export class ScriptedProvider {
   /** All calls so far, in the order of arrival. */
   readonly calls: ProviderCall[] = [];
-  /** The models that `GET /v1/models` lists. */
+  /** The models that `GET /v1/models` lists. Each one was released a second after the one before. */
   models: readonly string[] = [];
+  /** How many models a page of Anthropic's list has. */
+  pageSize = 1_000;
+  /** The status that a list of models is refused with; null when it is not. */
+  refusesList: number | null = null;
   /**
    * Whether it reports the usage where the protocol makes that optional. Some OpenAI-compatible
    * servers do not.
@@ -137,16 +142,13 @@ export class ScriptedProvider {
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (request.method === "GET" && request.url === "/v1/models") {
-      const data = this.models.map((id) => ({
-        id,
-        object: "model",
-        created: 1_800_000_000,
-        owned_by: "test",
-      }));
+    const { pathname, searchParams } = new URL(request.url ?? "", this.url);
+    if (request.method === "GET" && pathname === "/v1/models") {
+      const isAnthropic = request.headers["anthropic-version"] !== undefined;
+      const list = { models: this.models, pageSize: this.pageSize };
       response
-        .setHeader("content-type", "application/json")
-        .end(JSON.stringify({ object: "list", data }));
+        .writeHead(this.refusesList ?? 200, { "content-type": "application/json" })
+        .end(isAnthropic ? anthropicList(list, searchParams.get("after_id")) : openAiList(list));
       return;
     }
     const vendor = vendorOf(request);

@@ -162,3 +162,15 @@ test("a page is sent compressed, and not sent again while it is unchanged", asyn
   expect((await get("/", conditions)).status).toBe(304);
   expect((await get("/", { ...conditions, "Accept-Language": "ar" })).status).toBe(200);
 });
+
+test("a page has the models as they are now, also when it was sent before", async () => {
+  const answererIn = async () => {
+    const html = await (await get("/")).text();
+    const [, offer = ""] = /<meta name="models" content="([^"]+)"/.exec(html) ?? [];
+    const { models } = JSON.parse(offer.replaceAll("&quot;", '"').replaceAll("&amp;", "&"));
+    return models[0].answeredBy;
+  };
+  expect(await answererIn()).toBeNull();
+  Object.assign(app.services.models, { localModel: "gemma3" });
+  expect(await answererIn()).toBe("gemma3");
+});

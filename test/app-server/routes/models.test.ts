@@ -18,11 +18,13 @@ import { startApp } from "../harness.ts";
 const gateway = new ScriptedGateway();
 const models = (providers: Provider[], localModel: string | null = null): Models => ({
   catalogue: MODELS,
+  living: MODELS,
   gateways: {
     rehearsal: gateway,
     ...Object.fromEntries(providers.map((provider) => [provider, gateway])),
   },
   localModel,
+  markGone: () => {},
 });
 
 describe("the models on offer", () => {
@@ -81,7 +83,7 @@ describe("the models on offer", () => {
     const budget = { limit: null, isDefault: true };
     const banner = (providers: Provider[], billing: "none" | "sandbox" | "stripe") =>
       startupBanner("http://localhost:3000", {
-        ...{ models: models(providers), archive: "x", billing, budget },
+        ...{ models: models(providers), found: "not-searched", archive: "x", billing, budget },
         ...{ metricsUrl: null, tracesHost: null },
       });
     expect(banner([], "none")).toContain("Einstein vs Cat is listening on http://localhost:3000\n");

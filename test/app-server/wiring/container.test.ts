@@ -4,8 +4,7 @@ import { unlimitedBudget } from "@einstein-vs-cat/none/budget";
 import { expect, inject, test } from "vitest";
 import { readEnvironment } from "../../../app-server/env.ts";
 import { createContainer, resolveServices } from "../../../app-server/wiring/container.ts";
-import { Readiness } from "../../../app-server/wiring/readiness.ts";
-import { Storage } from "../../../app-server/wiring/storage.ts";
+import { Readiness, Storage } from "../../../app-server/wiring/storage.ts";
 import { SERVICES, TOKENS } from "../../../app-server/wiring/tokens.ts";
 import { copyDataFolder } from "../../e2e/support/data-folder.ts";
 

@@ -5,7 +5,8 @@ import { startupBanner } from "../../../app-server/http/startup-banner.ts";
 
 /** The other facts of a banner. */
 const BANNER = {
-  models: { gateways: createMemoryPorts().models.gateways },
+  models: createMemoryPorts().models,
+  found: "not-searched",
   archive: "x",
   billing: "none",
   metricsUrl: null,
@@ -29,6 +30,8 @@ describe("the environment", () => {
         RATE_LIMITS: "on",
         SHUTDOWN_DELAY_MS: 3_000,
         LOG_LEVEL: "info",
+        LOCAL_MODELS: [],
+        LOCAL_MODEL_DISCOVERY: "on",
       },
       VISITOR_DEBATES_DAYS: 90,
       DEFAULT_TIER: "free",
@@ -54,6 +57,13 @@ describe("the environment", () => {
     expect(
       readEnvironment({ PLATFORM_HOSTS: "a.example, *.b.example:8080,," }).PLATFORM_HOSTS,
     ).toEqual(["a.example", "*.b.example:8080"]);
+    expect(readEnvironment({ LOCAL_MODELS: "a, b,," }).LOCAL_MODELS).toEqual(["a", "b"]);
+    const discovery = "http://gpu:1/v1, http://gpu:2";
+    expect(readEnvironment({ LOCAL_MODEL_DISCOVERY: discovery }).LOCAL_MODEL_DISCOVERY).toEqual([
+      new URL("http://gpu:1/v1"),
+      new URL("http://gpu:2"),
+    ]);
+    expect(readEnvironment({ LOCAL_MODEL_DISCOVERY: "off" }).LOCAL_MODEL_DISCOVERY).toBe("off");
     expect(readEnvironment({ TRUST_PROXY: "on" }).TRUST_PROXY).toBe(1);
     expect(readEnvironment({ SHUTDOWN_DELAY_MS: "0" }).SHUTDOWN_DELAY_MS).toBe(0);
     expect(readEnvironment({ DEFAULT_TIER: "pro" }).DEFAULT_TIER).toBe("pro");
@@ -133,6 +143,10 @@ describe("the environment", () => {
       "SESSION_SECRET must be set when DATABASE_URL is set, so that all servers of one database share it.",
     ],
     [{ SESSION_SECRET: "short" }, "SESSION_SECRET must be at least 32 characters long."],
+    [
+      { LOCAL_MODEL_DISCOVERY: "no" },
+      "LOCAL_MODEL_DISCOVERY must be on, off, or http addresses with commas between them.",
+    ],
     [{ OPENAI_BASE_URL: "localhost" }, "OPENAI_BASE_URL must be an http or https address."],
     [{ LOCAL_MODEL_URL: "localhost:11434" }, "LOCAL_MODEL_URL must be an http or https address."],
     [{ DEFAULT_TIER: "gold" }, "DEFAULT_TIER must be one of free, standard, pro."],

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promise
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
-import { keptSecret, keyFor } from "../../../app-server/wiring/session-secret.ts";
+import { keptSecret, keyFor } from "../../../app-server/wiring/settings.ts";
 
 describe("the session secret", () => {
   let folder: string;

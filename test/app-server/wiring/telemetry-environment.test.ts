@@ -1,3 +1,4 @@
+import { createMemoryPorts } from "@einstein-vs-cat/memory/ports";
 import { describe, expect, test } from "vitest";
 import { readEnvironment, StartupError } from "../../../app-server/env.ts";
 import { describeMetrics, startupBanner } from "../../../app-server/http/startup-banner.ts";
@@ -42,7 +43,8 @@ describe("the settings of the telemetry", () => {
 
 describe("the startup banner", () => {
   const facts = {
-    models: { gateways: { rehearsal: { stream: () => expect.unreachable() } } },
+    models: createMemoryPorts().models,
+    found: "not-searched",
     archive: "x",
     billing: "none",
     budget: { limit: null, isDefault: true },

@@ -3,6 +3,7 @@ import {
   type BallotEvent,
   deleteDebate,
   judgeDebate,
+  ModelError,
   type ModelGateway,
   type Provider,
   readVerdict,
@@ -15,6 +16,10 @@ import { codeOf, OTHER_PRO, PRO, TestApp, VISITOR } from "../test-app.ts";
 import { JudgeGateway, prefersFirst, scoresSubstance, writtenBallot } from "./verdict-fixtures.ts";
 
 type Gateways = Partial<Record<Provider, ModelGateway>>;
+
+const refuseAsGone = (): never => {
+  throw new ModelError("no such model", { retryable: false, refusal: "gone" });
+};
 
 const forA = () => new JudgeGateway(() => writtenBallot(5, 2));
 
@@ -147,6 +152,21 @@ describe("A panel with failures", () => {
     const missing = verdict.judges.find(({ family }) => family === "openai");
     expect(missing?.ballots.map(({ status }) => status)).toEqual(["missing", "missing"]);
     expect(openai.requests).toHaveLength(4);
+  });
+
+  it("has no ballot of another family in place of a judge whose provider has no model left", async () => {
+    const [openai, without] = [forA(), new JudgeGateway(refuseAsGone)];
+    const { app, judge } = await appWith({ openai, anthropic: without });
+    const { judges } = await judge();
+    const shown = judges.map(({ family, ballots }) => [family, ...ballots.map((it) => it.status)]);
+    expect(shown.toSorted()).toEqual([
+      ["anthropic", "missing", "missing"],
+      ["openai", "ok", "ok"],
+    ]);
+    expect([openai.requests.length, app.rehearsal.tries.length]).toEqual([2, 0]);
+    expect(new Set(without.requests.map(({ modelId }) => modelId)).size).toBe(4);
+    app.tables.verdicts.splice(0);
+    expect((await judge()).judges.map(({ family }) => family)).toEqual(["openai"]);
   });
 
   it("keeps nothing when no ballot comes in, takes no turns, and can be asked again", async () => {

@@ -128,6 +128,58 @@ describe("A turn whose model does not take the request", () => {
   });
 });
 
+describe("A turn whose model is gone", () => {
+  const gone = () => new ModelError("no such model", { retryable: false, refusal: "gone" });
+
+  it("is spoken by the nearest model of the plan, which later turns ask at once", async () => {
+    const { app, openai, id, play, requested } = await appRefusing(["gpt-4"], gone);
+    expect(await play()).toMatchObject({ outcome: "kept", aiModel: "gpt-4o" });
+    expect(requested()).toEqual(["gpt-4", "gpt-4o"]);
+    const other = await app.create(PRO, { model1: "gpt-4" });
+    await app.playTurn(PRO, other.id, "Words.", openai);
+    expect(requested()).toEqual(["gpt-4", "gpt-4o", "gpt-4o"]);
+    for (const debateId of [id, other.id])
+      expect((await app.read(PRO, debateId)).responses).toMatchObject([{ aiModel: "gpt-4o" }]);
+  });
+
+  it("does not fail while the provider has any model of the plan", async () => {
+    const [last, ...rest] = MODELS.filter(({ provider }) => provider === "openai");
+    const refused = rest.map(({ id }) => id);
+    const { play, requested } = await appRefusing(refused, gone);
+    expect(await play()).toMatchObject({ outcome: "kept", aiModel: last?.id });
+    expect(requested().toSorted()).toEqual([...refused, last?.id].toSorted());
+  });
+
+  it("goes to another provider of the plan, and at last to the rehearsal, when none is left", async () => {
+    const openai = new FakeGateway();
+    const xai = new FakeGateway();
+    const app = new TestApp({ openai, xai });
+    const { id } = await app.create(PRO, { model1: "grok-4" });
+    for (const { id: servedId, provider: gateway } of MODELS)
+      if (servedId !== "grok-4") app.ports.models.markGone({ gateway, servedId });
+    const { stream } = await app.generate(PRO, id);
+    await app.untilRequested(xai, 1);
+    xai.latest.fail(gone());
+    await app.untilRequested(app.rehearsal, 1);
+    app.rehearsal.latest.say("By the script.");
+    app.rehearsal.latest.finish();
+    await stream.ended();
+    expect((await app.read(PRO, id)).responses).toMatchObject([{ aiModel: "rehearsal" }]);
+  });
+
+  it("never uses a model above the plan", async () => {
+    const owner = { ...PRO, tier: "free" } as const;
+    const { play, requested } = await appRefusing(
+      MODELS.map(({ id }) => id),
+      gone,
+      owner,
+    );
+    void play();
+    await until("every free model was asked", () => requested().length === 3);
+    expect(requested().toSorted()).toEqual(["gpt-3.5-turbo", "gpt-4.1-nano", "gpt-4o-mini"]);
+  });
+});
+
 describe("A task beside the debate", () => {
   it("is done by the next model when the first does not take the request", async () => {
     const openai = new FakeGateway();

@@ -1,5 +1,8 @@
 import { rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import type { ModelOffer } from "@einstein-vs-cat/core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import {
   finish,
@@ -46,6 +49,9 @@ async function generateWith(settings: Record<string, string>) {
     printed: server.output(),
   };
 }
+
+const modelsOf = async (server: { readonly url: string }) =>
+  (await (await fetch(`${server.url}/api/models`)).json()) as ModelOffer;
 
 const expected = { text: "A real word.", end: "done" } as const;
 
@@ -99,6 +105,58 @@ describe("a server with a configured model provider", () => {
     const result = await generateWith(own);
     expect(result).toMatchObject({ ...expected, aiModel: "llama3.3", requestedModel: "llama3.3" });
     expect(result.headers?.authorization).toBeUndefined();
+  });
+
+  it("offers several models of a self-hosted server, the first of which stands in for others", async () => {
+    const settings = { LOCAL_MODEL_URL: `${provider.url}/v1`, LOCAL_MODELS: "qwen3, gemma3" };
+    expect(await generateWith(settings)).toMatchObject({ ...expected, aiModel: "qwen3" });
+    const server = await startServer({ DATA_DIR: dataDir, ...settings }, "--api-only");
+    const { models } = await modelsOf(server);
+    await server.end("SIGTERM");
+    expect(models.slice(-2)).toMatchObject([
+      { id: "qwen3", provider: "local", tier: "free", answeredBy: "qwen3" },
+      { id: "gemma3", provider: "local", tier: "free", answeredBy: "gemma3" },
+    ]);
+  });
+
+  it("asks the provider at the start which models it has, and lets the nearest one answer for one that is gone", async () => {
+    const listed = provider.models;
+    provider.models = ["gpt-4o-mini", "gpt-4o", "gpt-4"];
+    const server = await startServer(
+      {
+        ...{ DATA_DIR: dataDir, OPENAI_API_KEY: "key" },
+        OPENAI_BASE_URL: `${provider.url}/v1`,
+      },
+      "--api-only",
+    );
+    const answerer = async () => (await modelsOf(server)).models[0]?.answeredBy;
+    await expect.poll(answerer).toBe("Sarah (GPT-4o Mini)");
+    const visitor = new Visitor();
+    const id = await visitor.createDebate(server);
+    await listen(await visitor.generate(server, id));
+    const { responses } = await visitor.readDebate(server, id);
+    await server.end("SIGTERM");
+    provider.models = listed;
+    expect(responses).toMatchObject([{ aiModel: "gpt-4o-mini" }]);
+    expect(server.output()).toContain('"model":"gpt-4.1-nano","answeredBy":"Sarah (GPT-4o Mini)"');
+  });
+
+  it("starts although the provider never answers which models it has", async () => {
+    const silent = createServer(() => {});
+    await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+    const { port } = silent.address() as AddressInfo;
+    const server = await startServer(
+      {
+        ...{ DATA_DIR: dataDir, OPENAI_API_KEY: "key" },
+        OPENAI_BASE_URL: `http://127.0.0.1:${port}/v1`,
+      },
+      "--api-only",
+    );
+    expect((await modelsOf(server)).models[0]).toMatchObject({ answeredBy: "Alex (GPT-4.1 Nano)" });
+    await expect.poll(() => server.output()).toContain("the provider gave no list of its models");
+    await server.end("SIGTERM");
+    silent.closeAllConnections();
+    silent.close();
   });
 
   it("requests the replacement id that MODELS_FILE gives for a retired model", async () => {

@@ -33,6 +33,8 @@ export async function startServer(
       HOST: "127.0.0.1",
       LOG_LEVEL: "info",
       SHUTDOWN_DELAY_MS: "0",
+      // A model server of this machine must not answer in a test.
+      LOCAL_MODEL_DISCOVERY: "off",
       // Tests start dozens of servers; each compiles the same modules.
       NODE_COMPILE_CACHE: join(ROOT, "node_modules/.cache/compile"),
       ...environment,

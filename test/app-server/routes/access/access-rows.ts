@@ -194,6 +194,7 @@ POST   /api/debates/generate-positions 200           200    200        200      
 GET    /api/models                     200           200    200        200        200     200
 GET    /api/judging                    200           200    200        200        200     200
 GET    /api/usage                      200           200    200        200        200     200
+POST   /api/models/discover            200           200    200        200        200     200
 POST   /api/subscription/check-model   200           200    200        200        200     200
 GET    /api/language/languages         200           200    200        200        200     200
 GET    /api/language/detect-language   200           200    200        200        200     200

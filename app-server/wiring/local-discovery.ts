@@ -1,0 +1,82 @@
+import {
+  bestOf,
+  type FoundServer,
+  type ModelDiscovery,
+  type ModelGateway,
+  offeredLocally,
+} from "@einstein-vs-cat/core";
+import { addressOf, USUAL_ADDRESSES } from "@einstein-vs-cat/model-servers/addresses";
+import { findServers } from "@einstein-vs-cat/model-servers/find-servers";
+import type { Environment } from "../env.ts";
+import type { Log } from "../http/log.ts";
+import type { ModelRegistry } from "./model-registry.ts";
+
+/**
+ * How long a server may take to list its models (ms). The start waits only briefly for the usual
+ * ports; somebody who asks for a look, or names an address, expects a server.
+ */
+const PATIENCE_MS = { start: 300, expected: 3_000 } as const;
+
+/** What a discovery connects, and how. */
+interface DiscoveryParts {
+  readonly registry: ModelRegistry;
+  /** Opens the gateway to a server at an address that ends with `/v1`. */
+  readonly open: (baseURL: string) => Promise<ModelGateway>;
+  readonly log: Log;
+}
+
+/** Finds a model server on this machine and connects it. */
+export class LocalDiscovery implements ModelDiscovery {
+  readonly isOn: boolean;
+  readonly #setting: Environment["LOCAL_MODEL_DISCOVERY"];
+  readonly #wanted: readonly string[];
+  readonly #parts: DiscoveryParts;
+  #running: Promise<FoundServer | null> | null = null;
+
+  constructor(environment: Environment, parts: DiscoveryParts) {
+    this.#setting = environment.LOCAL_MODEL_DISCOVERY;
+    this.#wanted = wantedModels(environment);
+    this.#parts = parts;
+    this.isOn = this.#setting !== "off";
+  }
+
+  look(): Promise<FoundServer | null> {
+    this.#running ??= this.#lookAgain().finally(() => {
+      this.#running = null;
+    });
+    return this.#running;
+  }
+
+  /**
+   * Looks for the first time. Run it before anything that keeps the process busy: the answers would
+   * come, and nobody would read them in time.
+   */
+  lookAtStart(): Promise<FoundServer | null> {
+    return this.#look(this.#setting === "on" ? PATIENCE_MS.start : PATIENCE_MS.expected);
+  }
+
+  async #lookAgain(): Promise<FoundServer | null> {
+    const found = await this.#look(PATIENCE_MS.expected);
+    this.#parts.log.info({ ...found }, "looked for a model server on this machine");
+    return found;
+  }
+
+  async #look(patienceMs: number): Promise<FoundServer | null> {
+    const { registry, open } = this.#parts;
+    const found = bestOf(await findServers(this.#addresses(), patienceMs));
+    if (found?.kind !== "ready") return found;
+    const models = offeredLocally(found.models, this.#wanted);
+    registry.connectLocal(await open(found.url), models);
+    return { ...found, models };
+  }
+
+  #addresses() {
+    if (this.#setting === "off") return [];
+    return this.#setting === "on" ? USUAL_ADDRESSES : this.#setting.map(addressOf);
+  }
+}
+
+/** Returns the local models that the settings name, the one that stands in for others first. */
+export function wantedModels({ LOCAL_MODEL, LOCAL_MODELS }: Environment): readonly string[] {
+  return [...new Set([...(LOCAL_MODEL === undefined ? [] : [LOCAL_MODEL]), ...LOCAL_MODELS])];
+}

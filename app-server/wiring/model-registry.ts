@@ -1,0 +1,75 @@
+import {
+  EMPTY_INVENTORY,
+  type Inventory,
+  type ListedModel,
+  type LocalModel,
+  livingModels,
+  localEntries,
+  type Model,
+  type ModelGateway,
+  type Models,
+  type Provider,
+  type ResolvedModel,
+  withList,
+  withRefused,
+} from "@einstein-vs-cat/core";
+
+/** What is connected at the start. */
+type Connected = Pick<Models, "catalogue" | "gateways" | "rehearses">;
+
+/** The models of this process, which change when a server is found or a provider retires a model. */
+export class ModelRegistry implements Models {
+  readonly rehearses: NonNullable<Models["rehearses"]>;
+  readonly #vendors: readonly Model[];
+  #catalogue: readonly Model[];
+  #living: readonly Model[];
+  #gateways: Models["gateways"];
+  #localModel: string | null = null;
+  #inventory: Inventory = EMPTY_INVENTORY;
+
+  constructor({ catalogue, gateways, rehearses = () => true }: Connected) {
+    this.rehearses = rehearses;
+    this.#vendors = catalogue;
+    this.#catalogue = catalogue;
+    this.#living = catalogue;
+    this.#gateways = gateways;
+  }
+
+  get catalogue() {
+    return this.#catalogue;
+  }
+
+  get living() {
+    return this.#living;
+  }
+
+  get gateways() {
+    return this.#gateways;
+  }
+
+  get localModel() {
+    return this.#localModel;
+  }
+
+  /** Connects the operator's own server. The first of its models stands in for others. */
+  connectLocal(local: ModelGateway, models: readonly LocalModel[]): void {
+    this.#gateways = { ...this.#gateways, local };
+    this.#localModel = models[0]?.id ?? null;
+    this.#catalogue = [...this.#vendors, ...localEntries(this.#vendors, models)];
+    this.#update(this.#inventory);
+  }
+
+  /** Remembers which models a provider lists. */
+  learn(provider: Provider, listed: readonly ListedModel[]): void {
+    this.#update(withList(this.#inventory, provider, listed, this.#vendors));
+  }
+
+  markGone(model: Pick<ResolvedModel, "gateway" | "servedId">): void {
+    this.#update(withRefused(this.#inventory, model));
+  }
+
+  #update(inventory: Inventory): void {
+    this.#inventory = inventory;
+    this.#living = livingModels(this.#catalogue, inventory);
+  }
+}
