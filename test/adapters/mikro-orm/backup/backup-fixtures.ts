@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,8 +12,17 @@ import { writeBackupFile } from "@einstein-vs-cat/mikro-orm/backup/write-file";
 /** The time at which the backups of tests are made. */
 export const MADE_AT = "2026-11-23T12:00:00.000Z";
 
-/** Makes a folder for the backups of a test. */
-export const makeFolder = (): Promise<string> => mkdtemp(join(tmpdir(), "einstein-vs-cat-files-"));
+const folders: string[] = [];
+process.once("exit", () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** Makes a folder for the backups of a test, which goes with the process of the tests. */
+export async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "einstein-vs-cat-files-"));
+  folders.push(folder);
+  return folder;
+}
 
 /** Backs a place up into a new file, and returns its path. */
 export async function backUpNow(place: Place): Promise<string> {

@@ -1,5 +1,4 @@
 import { mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { zstdCompressSync } from "node:zlib";
 import type { Place } from "@einstein-vs-cat/mikro-orm/backup/places";
@@ -9,7 +8,7 @@ import { MIGRATIONS } from "@einstein-vs-cat/mikro-orm/migrations/index";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { runs } from "../../../support/runs.ts";
-import { backUpNow, rewrite } from "./backup-fixtures.ts";
+import { backUpNow, makeFolder, rewrite } from "./backup-fixtures.ts";
 import { fill, inDatabase, PLACES, removePlace, rowsIn } from "./filled-database.ts";
 
 let bytes: Buffer;
@@ -20,7 +19,7 @@ beforeAll(async () => {
   await inDatabase(source, (database) => fill(database, 8));
   whole = await backUpNow(source);
   bytes = await readFile(whole);
-  folder = await mkdtemp(join(tmpdir(), "einstein-vs-cat-damaged-"));
+  folder = await makeFolder();
 });
 
 /** Nobody listens there, so what is refused with another reason is refused before any connection. */
