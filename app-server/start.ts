@@ -35,6 +35,7 @@ export async function start(): Promise<void> {
 }
 
 async function openAndListen(): Promise<void> {
+  const signals = new Signals();
   if (existsSync(".env")) process.loadEnvFile(".env");
   const environment = readEnvironment(process.env);
   const container = createContainer(environment);
@@ -50,18 +51,8 @@ async function openAndListen(): Promise<void> {
       { checksAnswers: process.argv.includes("--check-answers") },
     ),
   );
-  const address = await listen(server, environment);
-  process.stdout.write(
-    startupBanner(describeAddress(services.settings.publicUrl, address), {
-      models: services.models,
-      archive: storage.description,
-      billing: services.billing.kind,
-      budget: dailyBudgetOf(environment),
-    }),
-  );
-
   const readiness = container.get(Readiness);
-  const shutdown = createShutdown({
+  signals.handler = createShutdown({
     server,
     liveTurns: services.liveTurns,
     clock: services.clock,
@@ -73,8 +64,29 @@ async function openAndListen(): Promise<void> {
     close: () => storage.close(),
     exit: (code) => process.exit(code),
   });
-  for (const signal of ["SIGTERM", "SIGINT"] as const)
-    process.on(signal, () => void shutdown(signal));
+  const address = await listen(server, environment);
+  process.stdout.write(
+    startupBanner(describeAddress(services.settings.publicUrl, address), {
+      models: services.models,
+      archive: storage.description,
+      billing: services.billing.kind,
+      budget: dailyBudgetOf(environment),
+    }),
+  );
+}
+
+/**
+ * Handles signals from the very start. The first process of a container has no default handling, so
+ * a signal that nobody handles would be lost, and the container would be killed in the end.
+ */
+class Signals {
+  /** A start that is interrupted has nothing to finish. */
+  handler: (signal: string) => void = () => process.exit(0);
+
+  constructor() {
+    for (const signal of ["SIGTERM", "SIGINT"] as const)
+      process.on(signal, () => void this.handler(signal));
+  }
 }
 
 /**
