@@ -70,9 +70,12 @@ async function installPackages(target: string): Promise<void> {
   const options = ["--omit=dev", "--ignore-scripts", "--no-audit", "--no-fund"];
   const args = ["ci", "--workspace=@einstein-vs-cat/app-server", ...options];
   await promisify(execFile)("npm", args, { cwd: target });
-  const packages = join(target, "node_modules");
-  for (const path of UNUSED_FOLDERS) await rm(join(packages, path), { recursive: true });
-  await removeUnusedFiles(packages);
+  for (const path of UNUSED_FOLDERS)
+    await rm(join(target, "node_modules", path), { recursive: true });
+  for await (const packages of glob(["node_modules", "*/node_modules", "*/*/node_modules"], {
+    cwd: target,
+  }))
+    await removeUnusedFiles(join(target, packages));
 }
 
 async function removeUnusedFiles(parent: string): Promise<void> {

@@ -85,7 +85,7 @@ class Signals {
 
   constructor() {
     for (const signal of ["SIGTERM", "SIGINT"] as const)
-      process.on(signal, () => void this.handler(signal));
+      process.on(signal, () => this.handler(signal));
   }
 }
 
