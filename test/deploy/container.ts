@@ -21,7 +21,7 @@ const ENTER = `
   mount -t tmpfs tmpfs "$2" && chmod 1777 "$2"
   mount -o remount,bind,ro /
   shift 2
-  exec setpriv --reuid ${USER} --regid ${USER} --clear-groups --bounding-set -all --no-new-privs "$@"`;
+  exec setpriv --reuid ${USER} --regid ${USER} --clear-groups --bounding-set -all --no-new-privs --pdeathsig SIGKILL "$@"`;
 
 const NAMESPACES = ["--mount", "--pid", "--fork", "--kill-child", "--mount-proc"];
 
