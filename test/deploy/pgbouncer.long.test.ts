@@ -39,7 +39,7 @@ describe.skipIf(isMissing)("behind PgBouncer", () => {
     const call = await provider.call(provider.calls.length + 1);
     call.release(3);
     await until("the provider holds the fourth word", () => call.isHeld);
-    const followed = visitor.send(two, `/api/debates/${id}/live`).then(listen);
+    const followed = listen(await visitor.send(two, `/api/debates/${id}/live`));
     call.release();
     expect(await Promise.all([own, followed])).toEqual(Array(2).fill({ text: WHOLE, end: "done" }));
 
