@@ -9,7 +9,7 @@ import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, cp, glob, mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, extname, join, relative, resolve } from "node:path";
+import { extname, join, relative, resolve } from "node:path";
 import { promisify } from "node:util";
 import { ensureWebBundle, RELEASED_BUNDLE } from "./pages/web-bundle.ts";
 

@@ -4,7 +4,7 @@ import { lstat, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, type TestContext } from "vitest";
 import { finish, ScriptedProvider, say, stream } from "../adapters/providers/scripted-provider.ts";
-import { listen, Visitor } from "../e2e/support/visitor.ts";
+import { Visitor } from "../e2e/support/visitor.ts";
 import { createMigratedDatabase } from "../support/databases.ts";
 import { type BuiltImage, buildImage } from "./build-image.ts";
 import { canContain, innermost, prepare, startContainer } from "./container.ts";
@@ -114,12 +114,14 @@ describe("The image that the steps of the Dockerfile make", () => {
   });
 });
 
-/** Shares a new debate with a turn and returns the type of its preview image. */
+/** Creates an account with a debate and returns the type of the preview image of its link. */
 async function sharedImage(url: string): Promise<string | null> {
-  const visitor = new Visitor();
-  const id = await visitor.createDebate({ url });
-  await listen(await visitor.generate({ url }, id));
-  const read = await visitor.send({ url }, `/api/debates/${id}`);
+  const user = new Visitor();
+  const json = { username: "ada", password: "whiskers 1", displayName: "Ada" };
+  const registered = await user.send({ url }, "/api/register", { method: "POST", json });
+  expect(registered.status).toBe(201);
+  const id = await user.createDebate({ url });
+  const read = await user.send({ url }, `/api/debates/${id}`);
   const { shareToken } = (await read.json()) as { shareToken: string };
   const picture = await fetch(`${url}/share/${shareToken}/preview.png`);
   return picture.headers.get("content-type");

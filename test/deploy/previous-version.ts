@@ -17,8 +17,8 @@ const MIGRATIONS = "adapters/mikro-orm/migrations";
 /** Runs git and returns what it prints; null when it fails, for example without a repository. */
 function git(...words: string[]): string | null {
   try {
-    const options = { cwd: ROOT, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] } as const;
-    return execFileSync("git", words, options).trim();
+    const output = execFileSync("git", words, { cwd: ROOT, stdio: ["ignore", "pipe", "ignore"] });
+    return output.toString().trim();
   } catch {
     return null;
   }
@@ -92,6 +92,12 @@ async function linkPackages(folder: string): Promise<void> {
     if (existsSync(join(ROOT, packages)) && existsSync(join(folder, workspace)))
       await symlink(join(ROOT, packages), join(folder, packages));
   }
+}
+
+/** Returns the words that start the server of an installation with this Node.js. */
+export function startScriptOf(folder: string): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  return [process.execPath, ...scripts.start.split(" ").slice(1), "--api-only"];
 }
 
 /** Returns the names of the migrations of an installation. */

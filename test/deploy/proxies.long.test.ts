@@ -1,5 +1,8 @@
 /** Two servers on one PostgreSQL behind each of the documented proxies. */
 
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { RATE_LIMITS } from "@einstein-vs-cat/core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -18,7 +21,10 @@ import {
   startCaddy,
   startNginx,
 } from "./proxies.ts";
-import { callFrom, readTurn, startTurnByHttp2 } from "./proxy-clients.ts";
+import { callFrom, readTurn, startTurnByHttp2, textOfEvents } from "./proxy-clients.ts";
+
+/** Enough that both servers get some of them where a proxy chooses the server by the address. */
+const ADDRESSES = Array.from({ length: 24 }, (_, index) => `127.0.1.${index + 1}`);
 
 const PROXIES: readonly [string, string, StartProxy][] = [
   ["nginx", "-v", startNginx],
@@ -102,16 +108,19 @@ function testBehind(startProxy: StartProxy): void {
     const call = await called;
     call.release(3);
     await until("the provider holds the fourth word", () => call.isHeld);
-    const path = `/api/debates/${id}/live`;
-    const followers = await Promise.all([1, 2, 3, 4].map(() => visitor.send(place, path)));
-    expect(followers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    const heard = followers.map(listen);
-    call.release();
-    expect(await Promise.all([own, ...heard])).toEqual(Array(5).fill({ text: WHOLE, end: "done" }));
-    const other = servers[serverOf(call) === "one" ? "two" : "one"];
-    await until("the other server has logged a follower", () =>
-      other.output().includes('"GET","route":"/api/debates/:id/live"'),
+    // A proxy may choose the server by the address of the client.
+    const headers = { cookie: visitor.cookie };
+    const followers = await Promise.all(
+      ADDRESSES.map((address) => callFrom(address, place, `/api/debates/${id}/live`, { headers })),
     );
+    expect(new Set(followers.map(({ status }) => status))).toEqual(new Set([200]));
+    call.release();
+    expect(await own).toEqual({ text: WHOLE, end: "done" });
+    for (const { body } of followers) expect(textOfEvents(await body)).toBe(WHOLE);
+    for (const server of Object.values(servers))
+      await until("both servers have logged a follower", () =>
+        server.output().includes('"GET","route":"/api/debates/:id/live"'),
+      );
   });
 
   it("cookies are for https and for this host alone, and http leads to https", async () => {
@@ -159,7 +168,26 @@ function testBehind(startProxy: StartProxy): void {
   it("headers of the client name neither another host nor a country", async () => {
     const forged = { "x-forwarded-host": "evil.example", "cf-ipcountry": "FR" };
     const page = await callFrom("127.0.0.4", place, "/", { headers: forged });
-    expect([page.status, /<html[^>]* lang="en"/.test(page.body)]).toEqual([200, true]);
+    expect([page.status, await page.body]).toEqual([
+      200,
+      expect.stringMatching(/<html[^>]* lang="en"/),
+    ]);
+  });
+
+  it("a page finds its files while another server has the files of another version", async () => {
+    const otherVersion = await startOtherVersion();
+    const mixed = await makePlace(place);
+    const mixedProxy = await startProxy(mixed, [otherVersion, servers.one]);
+    const pages = await Promise.all(
+      ADDRESSES.map(async (address) => {
+        const page = await (await callFrom(address, mixed, "/")).body;
+        const [script] = /\/assets\/[\w-]+\.js/.exec(page) ?? [];
+        return script === undefined ? "other" : (await callFrom(address, mixed, script)).status;
+      }),
+    );
+    expect(new Set(pages)).toEqual(new Set(["other", 200]));
+    await mixedProxy.stop();
+    otherVersion.close();
   });
 
   it("a server that stops in the middle of a turn finishes it, and no request fails meanwhile", async () => {
@@ -187,6 +215,16 @@ function testBehind(startProxy: StartProxy): void {
     const { responses } = await visitor.readDebate(place, id);
     expect(responses.map(({ content }) => content)).toEqual([WHOLE]);
   });
+}
+
+/** Starts a server that has its own page and none of the files of this version. */
+async function startOtherVersion() {
+  const server = createServer(({ url }, response) =>
+    response.writeHead(url?.startsWith("/assets/") ? 404 : 200).end("Another version."),
+  );
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
 }
 
 const isRefused = (url: string) =>

@@ -2,7 +2,7 @@
 
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, vi } from "vitest";
@@ -26,21 +26,28 @@ export interface RunningProxy {
   stop(): Promise<void>;
 }
 
-/** Finds free ports and makes a certificate for them. */
-export async function makePlace(): Promise<ProxyPlace> {
+/** Finds free ports and makes a certificate, or takes that of another place. */
+export async function makePlace(like?: ProxyPlace): Promise<ProxyPlace> {
   const folder = await mkdtemp(join(tmpdir(), "proxy-"));
-  const subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"];
-  const key = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-noenc"];
-  const files = ["-keyout", join(folder, "key.pem"), "-out", join(folder, "certificate.pem")];
-  execFileSync("openssl", ["req", "-x509", "-days", "2", ...key, ...subject, ...files], {
-    stdio: "ignore",
-  });
+  if (like === undefined) makeCertificate(folder);
+  else for (const name of CERTIFICATE) await copyFile(join(like.folder, name), join(folder, name));
   return {
     folder,
     url: `https://localhost:${await freePort()}`,
     plainUrl: `http://localhost:${await freePort()}`,
     certificate: await readFile(join(folder, "certificate.pem"), "utf8"),
   };
+}
+
+const CERTIFICATE = ["certificate.pem", "key.pem"] as const;
+
+function makeCertificate(folder: string): void {
+  const subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"];
+  const key = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-noenc"];
+  const files = ["-keyout", join(folder, "key.pem"), "-out", join(folder, "certificate.pem")];
+  execFileSync("openssl", ["req", "-x509", "-days", "2", ...key, ...subject, ...files], {
+    stdio: "ignore",
+  });
 }
 
 /** Replaces parts of a documented file. A part that is not there is an error. */

@@ -6,6 +6,12 @@ import { text as textOf } from "node:stream/consumers";
 import { expect } from "vitest";
 import type { ProxyPlace } from "./proxies.ts";
 
+/** Returns the text of the complete events of a turn. */
+export function textOfEvents(received: string): string {
+  const events = [...received.matchAll(/^data: (\{.*\})$/gm)];
+  return events.map(([, json = ""]) => JSON.parse(json).content ?? "").join("");
+}
+
 /** Reads the events of a turn as far as the test asks for. */
 export class TurnReader {
   readonly #chunks: AsyncIterator<string>;
@@ -17,8 +23,7 @@ export class TurnReader {
 
   /** The text of all events so far. */
   get text(): string {
-    const events = [...this.#received.matchAll(/^data: (\{.*\})$/gm)];
-    return events.map(([, json = ""]) => JSON.parse(json).content ?? "").join("");
+    return textOfEvents(this.#received);
   }
 
   get isDone(): boolean {
@@ -64,20 +69,20 @@ export function startTurnByHttp2(
   return { reader: new TurnReader(stream), close: () => session.close() };
 }
 
-/** Sends a request from one of the addresses of this machine. Returns its status and body. */
+/** Sends a request from one of the addresses of this machine. Resolves when the answer begins. */
 export async function callFrom(
   localAddress: string,
   { url, certificate }: ProxyPlace,
   path: string,
   { headers = {}, json }: { headers?: Record<string, string>; json?: unknown } = {},
-): Promise<{ status: number; body: string }> {
+): Promise<{ status: number; body: Promise<string> }> {
   const method = json === undefined ? "GET" : "POST";
   const type = json === undefined ? {} : { "content-type": "application/json" };
+  const options = { ca: certificate, localAddress, family: 4, agent: false, method };
   return new Promise((resolve, reject) => {
-    const options = { ca: certificate, localAddress, family: 4, agent: false, method };
-    request(url + path, { ...options, headers: { ...type, ...headers } }, (answer) => {
-      textOf(answer).then((body) => resolve({ status: answer.statusCode ?? 0, body }), reject);
-    })
+    request(url + path, { ...options, headers: { ...type, ...headers } }, (answer) =>
+      resolve({ status: answer.statusCode ?? 0, body: textOf(answer) }),
+    )
       .on("error", reject)
       .end(json === undefined ? undefined : JSON.stringify(json));
   });

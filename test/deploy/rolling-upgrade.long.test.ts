@@ -10,7 +10,7 @@ import { onPostgres, WHOLE, wordByWord } from "../e2e/turn/turn-fixtures.ts";
 import { createTestDatabase } from "../support/postgres.ts";
 import { until } from "../support/until.ts";
 import { ROOT } from "./dockerfile.ts";
-import { checkOut, migrationsOf, previousCommit } from "./previous-version.ts";
+import { checkOut, migrationsOf, previousCommit, startScriptOf } from "./previous-version.ts";
 
 const commit = previousCommit();
 if (commit === null)
@@ -54,7 +54,7 @@ describe.skipIf(commit === null)("A server of the previous version and one of th
   let recent: ServerProcess;
 
   const start = (root: string) =>
-    startCommand(root, [process.execPath, "app-server/main.mjs", "--api-only"], {
+    startCommand(root, startScriptOf(root), {
       ...storage,
       PORT: "0",
       HOST: "127.0.0.1",
