@@ -44,6 +44,7 @@ export async function start(): Promise<void> {
 }
 
 async function openAndListen(): Promise<void> {
+  const signals = new Signals();
   const environment = loadEnvironment();
   const container = createContainer(environment);
   const log = container.get(TOKENS.log);
@@ -64,21 +65,8 @@ async function openAndListen(): Promise<void> {
       },
     ),
   );
-  const address = await listenForAll(server, environment);
-  process.stdout.write(
-    startupBanner(describeAddress(services.settings.publicUrl, address), {
-      models: services.models,
-      found,
-      archive: storage.description,
-      billing: services.billing.kind,
-      budget,
-      metricsUrl: openMetrics?.url ?? null,
-      tracesHost: environment.OTEL_EXPORTER_OTLP_ENDPOINT?.host ?? null,
-    }),
-  );
-
   const readiness = container.get(Readiness);
-  const shutdown = createShutdown({
+  signals.handler = createShutdown({
     server,
     liveTurns: services.liveTurns,
     clock: services.clock,
@@ -93,8 +81,32 @@ async function openAndListen(): Promise<void> {
     },
     exit: (code) => process.exit(code),
   });
-  for (const signal of ["SIGTERM", "SIGINT"] as const)
-    process.on(signal, () => void shutdown(signal));
+  const address = await listenForAll(server, environment);
+  process.stdout.write(
+    startupBanner(describeAddress(services.settings.publicUrl, address), {
+      models: services.models,
+      found,
+      archive: storage.description,
+      billing: services.billing.kind,
+      budget,
+      metricsUrl: openMetrics?.url ?? null,
+      tracesHost: environment.OTEL_EXPORTER_OTLP_ENDPOINT?.host ?? null,
+    }),
+  );
+}
+
+/**
+ * Handles signals from the very start. The first process of a container has no default handling, so
+ * a signal that nobody handles would be lost, and the container would be killed in the end.
+ */
+class Signals {
+  /** A start that is interrupted has nothing to finish. */
+  handler: (signal: string) => void = () => process.exit(0);
+
+  constructor() {
+    for (const signal of ["SIGTERM", "SIGINT"] as const)
+      process.on(signal, () => this.handler(signal));
+  }
 }
 
 /**

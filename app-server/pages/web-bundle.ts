@@ -30,6 +30,9 @@ const COMPRESSIBLE: ReadonlySet<string> = new Set([
  */
 const MAX_AGE_MS = 3_600_000;
 
+/** The web app of a release, which has no sources to build it from (`release.ts`). */
+export const RELEASED_BUNDLE = join("dist", "web", "released");
+
 /** The file that remembers the hash of the sources, and the state that they had then. */
 const RECORD = "sources";
 
@@ -41,7 +44,8 @@ export interface BundleOptions {
 }
 
 /**
- * Returns the directory of the built web app, after building it if there is none for these sources.
+ * Returns the directory of the built web app: that of a release, else the one for these sources, which
+ * is built if there is none.
  * A bundle is named after a hash of its sources, built in a temporary directory, moved into place,
  * and never changed. Therefore any number of processes may build concurrently.
  * @throws StartupError when the build fails.
@@ -49,6 +53,8 @@ export interface BundleOptions {
 export async function ensureWebBundle(
   { root, build, now = Date.now }: BundleOptions = { root: ROOT, build: viteBuild },
 ): Promise<string> {
+  const released = join(root, RELEASED_BUNDLE);
+  if (await exists(released)) return released;
   const bundles = join(root, "dist", "web");
   const folder = join(bundles, await nameOfBundle(root, now()));
   if (await exists(folder)) return folder;

@@ -19,7 +19,7 @@ export interface TestPostgres {
 }
 
 /** Returns a free port of this machine. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
-import { ensureWebBundle } from "../../../app-server/pages/web-bundle.ts";
+import { ensureWebBundle, RELEASED_BUNDLE } from "../../../app-server/pages/web-bundle.ts";
 import { loadWebFiles } from "../../../app-server/pages/web-files.ts";
 import { build, PAGE } from "./small-build.ts";
 
@@ -42,6 +42,13 @@ describe("building the web app", () => {
     await writeFile(join(folder, "package-lock.json"), "{}");
     await ensure();
     expect(builds).toBe(5);
+  });
+
+  test("takes the app of a release, which has no sources, and builds nothing", async () => {
+    await rm(join(folder, "app-web"), { recursive: true });
+    await mkdir(join(folder, RELEASED_BUNDLE), { recursive: true });
+    expect(await ensure()).toBe(join(folder, RELEASED_BUNDLE));
+    expect(builds).toBe(0);
   });
 
   describe("that has remembered the state of its sources", () => {

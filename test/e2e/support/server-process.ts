@@ -20,25 +20,32 @@ const ROOT = join(import.meta.dirname, "../../..");
  * Starts a server on a free port with only the given environment. Rejects if it exits before it
  * listens.
  */
-export async function startServer(
+export function startServer(
   environment: Record<string, string>,
   ...options: string[]
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ["app-server/main.mjs", ...options], {
-    cwd: ROOT,
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      PORT: "0",
-      HOST: "127.0.0.1",
-      LOG_LEVEL: "info",
-      SHUTDOWN_DELAY_MS: "0",
-      // A model server of this machine must not answer in a test.
-      LOCAL_MODEL_DISCOVERY: "off",
-      // Tests start dozens of servers; each compiles the same modules.
-      NODE_COMPILE_CACHE: join(ROOT, "node_modules/.cache/compile"),
-      ...environment,
-    },
+  return startCommand(ROOT, [process.execPath, "app-server/main.mjs", ...options], {
+    PORT: "0",
+    HOST: "127.0.0.1",
+    LOG_LEVEL: "info",
+    SHUTDOWN_DELAY_MS: "0",
+    // A model server of this machine must not answer in a test.
+    LOCAL_MODEL_DISCOVERY: "off",
+    // Tests start dozens of servers; each compiles the same modules.
+    NODE_COMPILE_CACHE: join(ROOT, "node_modules/.cache/compile"),
+    ...environment,
+  });
+}
+
+/** Starts a server of another installation, or in another way, as `startServer` does. */
+export async function startCommand(
+  folder: string,
+  [program = "", ...words]: readonly string[],
+  environment: Record<string, string>,
+): Promise<ServerProcess> {
+  const child = spawn(program, words, {
+    cwd: folder,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let printed = "";
@@ -48,7 +55,8 @@ export async function startServer(
   const port = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       printed += chunk;
-      const [, found] = /listening on http:\/\/127\.0\.0\.1:(\d+)/.exec(printed) ?? [];
+      const [, found] =
+        /listening on http:\/\/(?:127\.0\.0\.1|localhost):(\d+)/.exec(printed) ?? [];
       if (found !== undefined) resolve(found);
     };
     child.stdout.on("data", read);
