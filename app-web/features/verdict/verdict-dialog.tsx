@@ -34,7 +34,7 @@ export function VerdictDialog({ source, debate, keptTurns, onClose }: VerdictDia
   const isOwn = source.kind === "own";
   const isIdle = panel === null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the outcome is at the top
-  useEffect(() => content.current?.scrollTo(0, 0), [isIdle]);
+  useEffect(() => void content.current?.scrollTo(0, 0), [isIdle]);
   return (
     <SheetDialog
       title={t("verdict.title")}

@@ -1,6 +1,8 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { steppedAnswer, waitForHydration } from "../support/browser-app.ts";
+import { pressInBar } from "../support/debate-bar.ts";
+import { translateFor } from "../support/interface-texts.ts";
 import {
   askButton,
   Court,
@@ -131,6 +133,23 @@ describe("a verdict", () => {
       ["Whether Cat was fair.", "Grok 2 Mini"],
     ]);
   });
+});
+
+it("a verdict is mirrored in Arabic: Einstein stands at the right end of the scale, and what leans to him", async () => {
+  const t = translateFor("ar");
+  const { page, debate } = await court.openDebate(4, { seed: { language: "ar" } });
+  court.willJudge(forEinstein);
+  await judge(page, debate.id);
+  await pressInBar(page, "verdict.open", t);
+  const dialog = page.getByRole("dialog", { name: t("verdict.title") });
+  const outcome = dialog.getByRole("region", { name: t("verdict.einsteinWins") });
+  await outcome.waitFor();
+  const scale = outcome.locator("[aria-hidden=true].items-end > *");
+  const places = await scale.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
+  expect(places).toEqual(places.toSorted((one, other) => other - one));
+  const mean = await scale.nth(1).locator(".rotate-45").boundingBox();
+  const middle = await scale.nth(1).boundingBox();
+  expect(mean?.x).toBeGreaterThan((middle?.x ?? 0) + (middle?.width ?? 0) / 2);
 });
 
 describe("the reasons of the judges", () => {
