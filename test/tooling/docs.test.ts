@@ -62,6 +62,7 @@ const FIGURES: Readonly<Record<string, readonly number[]>> = {
     RATE_LIMITS.summaries.points,
     RATE_LIMITS.translations.points,
   ],
+  "Looks for a model server": [RATE_LIMITS.looks.points],
   "Preview images, calls to the payment provider": [
     RATE_LIMITS.drawings.points,
     RATE_LIMITS.billingCalls.points,
