@@ -62,11 +62,12 @@ export const ERROR_MESSAGES = {
     "Today's budget for free accounts is used up. Come back tomorrow, or choose a plan to continue now.",
   "budget-spent": "Today's budget is used up for everyone. Please come back tomorrow.",
   "too-few-turns":
-    "A debate can be judged from {minimum} turns on, when both sides have spoken equally often.",
-  "turn-running": "A turn is running. Ask for a verdict when it has ended.",
+    "Please continue the debate: it can be judged from {minimum} turns on, when both sides have spoken equally often.",
+  "turn-running": "A turn is running. Please ask for a verdict when it has finished.",
   "no-judge":
-    "No AI model that could judge is connected. The operator can add a provider's key or a local model.",
-  "too-long-to-judge": "This debate is too long: no connected AI model can read all of it at once.",
+    "No AI model that could judge is connected. Please ask the operator for a provider's key or a local model.",
+  "too-long-to-judge":
+    "This debate is too long for the connected AI models. Please have a shorter one judged.",
   "turn-failed": "The debater lost the thread. Please try again.",
   "task-failed": "The model gave no usable answer. Please try again.",
   "provider-busy": "The debater is very busy. Please try again in a moment.",

@@ -17,12 +17,12 @@ export function SharedHeader({
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <header className="flex flex-col gap-4">
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-2 print:hidden">
+      <div className="flex flex-wrap justify-between gap-x-3 gap-y-2 max-sm:flex-col sm:min-h-11 sm:items-center print:hidden">
         <p className="text-xs text-accent sm:text-sm">
           <span aria-hidden="true">&gt; </span>
           {t("shared.title")}
         </p>
-        <div className="flex flex-wrap gap-2 max-sm:w-full">{actions}</div>
+        <div className="flex flex-wrap gap-2">{actions}</div>
       </div>
       <h1
         ref={heading}
