@@ -4,7 +4,7 @@ import { type Shortcut, useShortcut } from "../state/app/shortcuts.ts";
 import { Button, type ButtonVariant } from "./button.tsx";
 
 /**
- * A button of the action bar. Where six buttons share a narrow row, the icon is above the label.
+ * A button of the action bar. Where many buttons share a narrow row, the icon is above the label.
  * Labels wrap; a word is broken only when it is wider than the button.
  */
 export function BarButton(props: {
@@ -37,14 +37,14 @@ export function BarButton(props: {
       {...useShortcut(shortcut)}
       {...(isExpanded === undefined ? {} : { "aria-expanded": isExpanded })}
       {...(opensDialog ? { "aria-haspopup": "dialog" as const } : {})}
-      className={`gap-1.5! wrap-break-word px-1! py-1! text-xs! max-sm:text-[0.75rem]! sm:min-w-min! sm:max-md:flex-col sm:max-md:gap-1! md:px-2! lg:gap-2! lg:px-4! lg:text-sm! ${className}`}
+      className={`gap-1.5! wrap-break-word px-1! py-1! text-xs! max-sm:text-[0.75rem]! sm:min-w-min! sm:max-lg:flex-col sm:max-lg:gap-1! lg:px-2.5! lg:text-[0.8125rem]! ${className}`}
     >
       <Icon
         aria-hidden="true"
-        className={`size-4 shrink-0 sm:max-md:size-5 ${isIconOnPhones ? "" : "max-[390px]:hidden"}`}
+        className={`size-4 shrink-0 sm:max-lg:size-5 ${isIconOnPhones ? "" : "max-[390px]:hidden"}`}
       />
       <span
-        className={`min-w-0 text-start sm:max-md:text-center ${isIconOnPhones ? "max-sm:sr-only" : ""}`}
+        className={`min-w-0 text-start sm:max-lg:text-center ${isIconOnPhones ? "max-sm:sr-only" : ""}`}
       >
         {children}
       </span>

@@ -54,7 +54,7 @@ export function DebateActions(props: {
         className="action-bar edge-to-edge min-h-0 overflow-y-auto bg-page pt-1.5 pb-(--bar-end) sm:pt-2 short:overflow-visible"
       >
         {props.form}
-        <div className="mx-auto flex max-w-5xl gap-1 px-2 sm:gap-1.5 sm:px-6 lg:gap-2">
+        <div className="mx-auto flex max-w-5xl gap-1 px-2 sm:gap-1.5 sm:px-6">
           {props.menu}
           <BarButton
             icon={MessageSquarePlus}

@@ -57,7 +57,7 @@ describe("the bar under a debate", () => {
     await debate.find.button("live.stop").waitFor({ state: "detached" });
   });
 
-  it.each([320, 640, 1024])(
+  it.each([320, 640, 768, 1024])(
     "keeps its buttons in place and its height when a turn starts and ends, at %i px",
     async (width) => {
       const debate = await openDebate(app, "en", ["Meow."]);

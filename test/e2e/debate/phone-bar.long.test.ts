@@ -97,7 +97,7 @@ describe("the bar on a phone", () => {
     await page.keyboard.press("Enter");
     await page.getByRole("menu").waitFor();
     expect(await page.getByRole("menuitem").allTextContents()).toEqual([
-      ...["New Debate", "Add Context", "Share", "Flow"],
+      ...["New Debate", "Add Context", "Share", "Flow", "Verdict"],
     ]);
     await checkScreen(page);
     await page.keyboard.press("Escape");
@@ -105,6 +105,7 @@ describe("the bar on a phone", () => {
     await expect.poll(isMenuFocused).toBe(true);
     await page.keyboard.press("Enter");
     await page.getByRole("menuitem", { name: "Share" }).press("End");
+    await page.keyboard.press("ArrowUp");
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("Enter");
     await find.dialog("share.title").waitFor();

@@ -210,7 +210,7 @@ describe("a debate that goes on after its verdict", () => {
     await court.goTo(page, debate.path);
     const dialog = await openVerdict(page);
     await dialog.getByText("The debate has gone on since then.").waitFor();
-    await dialog.getByText(/^A debate can be judged from 4 turns on/).waitFor();
+    await dialog.getByText(/it can be judged from 4 turns on/).waitFor();
     await court.addTurns(page, debate.id, 1, 6);
     await court.goTo(page, debate.path);
     await openVerdict(page);
@@ -231,7 +231,7 @@ describe("a debate that goes on after its verdict", () => {
     await page.getByRole("button", { name: "Load More" }).click();
     const call = await called;
     const dialog = await openVerdict(page);
-    await dialog.getByText(/^A debate can be judged from 4 turns on/).waitFor();
+    await dialog.getByText(/it can be judged from 4 turns on/).waitFor();
     call.release();
     await dialog.getByRole("button", { name: "Ask again" }).waitFor();
   });

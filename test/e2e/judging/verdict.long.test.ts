@@ -61,9 +61,7 @@ describe("the verdict", () => {
     await headed(page, "No verdict yet");
     await expect.poll(() => announced(page)).toBe("No verdict yet");
     await dialog
-      .getByText(
-        "A debate can be judged from 4 turns on, when both sides have spoken equally often.",
-      )
+      .getByText(/it can be judged from 4 turns on, when both sides have spoken equally often\.$/)
       .waitFor();
     expect(await askButton(page).count()).toBe(0);
   });

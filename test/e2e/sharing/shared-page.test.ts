@@ -108,7 +108,8 @@ describe("a shared debate", () => {
   it("shortens a long response to 500 characters, expands it with a click, and links its argument cards to the text", async () => {
     const page = await openShared(app, shared);
     const text = first(page).locator(".markdown").first();
-    expect((await text.innerText()).trimEnd()).toMatch(/…$/);
+    // A card out of sight has no text until the browser has laid it out.
+    await expect.poll(async () => (await text.innerText()).trimEnd()).toMatch(/…$/);
     expect(await first(page).getByText("The end.").count()).toBe(0);
     expect(
       await first(page)
