@@ -1,20 +1,20 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { lstat, readdir, readFile, rm } from "node:fs/promises";
+import { lstat, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, type TestContext } from "vitest";
 import { finish, ScriptedProvider, say, stream } from "../adapters/providers/scripted-provider.ts";
 import { Visitor } from "../e2e/support/visitor.ts";
 import { createMigratedDatabase } from "../support/databases.ts";
 import { type BuiltImage, buildImage } from "./build-image.ts";
-import { canContain, innermost, prepare, startContainer } from "./container.ts";
+import { canContain, innermost, prepare, removeImage, startContainer } from "./container.ts";
 import { debateOnce } from "./debate-once.ts";
 
 let image: BuiltImage;
 beforeAll(async () => {
   image = await buildImage();
 }, 900_000);
-afterAll(() => rm(image.folder, { recursive: true, force: true }));
+afterAll(() => removeImage(image));
 
 /** Says in the report that a machine proves less than others. */
 function noteLimits(context: TestContext): void {

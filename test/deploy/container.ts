@@ -5,7 +5,7 @@
  */
 
 import { execFileSync, spawn } from "node:child_process";
-import { copyFile, mkdir, mkdtemp, readFile } from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type ServerProcess, startCommand } from "../e2e/support/server-process.ts";
 import type { BuiltImage } from "./build-image.ts";
@@ -85,6 +85,12 @@ export async function prepare(
       ...words,
     ],
   };
+}
+
+/** Removes an image with all its containers. */
+export async function removeImage({ folder }: BuiltImage): Promise<void> {
+  execFileSync("chmod", ["-R", "u+w", folder]);
+  await rm(folder, { recursive: true, force: true });
 }
 
 /** Another container may run the program already. */

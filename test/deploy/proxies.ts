@@ -100,7 +100,7 @@ export const startNginx: StartProxy = async (place, servers) => {
       include ${join(folder, "site.conf")};
     }`;
   await writeFile(join(folder, "nginx.conf"), frame);
-  return run("nginx", ["-e", "stderr", "-c", join(folder, "nginx.conf")], place, "SIGQUIT");
+  return run("nginx", ["-e", "stderr", "-c", join(folder, "nginx.conf")], place);
 };
 
 /** Starts Caddy with `docs/deploy/Caddyfile`, with our own certificate and without an admin's port. */
@@ -117,7 +117,7 @@ export const startCaddy: StartProxy = async (place, servers) => {
     https_port ${portOf(place.url)}
   }`;
   await writeFile(join(folder, "Caddyfile"), `${options}\n${site}`);
-  return run("caddy", ["run", "--config", join(folder, "Caddyfile")], place, "SIGTERM");
+  return run("caddy", ["run", "--config", join(folder, "Caddyfile")], place);
 };
 
 /** Whether a program is installed, in the folders of administrators too. */
@@ -141,7 +141,6 @@ async function run(
   program: string,
   words: readonly string[],
   { folder, url }: ProxyPlace,
-  stopSignal: NodeJS.Signals,
 ): Promise<RunningProxy> {
   const child: ChildProcess = spawn(program, words, {
     env: environment(folder),
@@ -150,7 +149,8 @@ async function run(
   let printed = "";
   for (const stream of [child.stdout, child.stderr])
     stream?.on("data", (text) => (printed += text));
-  const kill = () => child.kill("SIGKILL");
+  // Not SIGKILL, which would leave the workers of nginx behind.
+  const kill = () => child.kill("SIGTERM");
   process.once("exit", kill);
   const ended = once(child, "exit");
   await Promise.race([
@@ -161,7 +161,7 @@ async function run(
     output: () => printed,
     stop: async () => {
       process.off("exit", kill);
-      child.kill(stopSignal);
+      kill();
       await ended;
       await rm(folder, { recursive: true, force: true });
     },
