@@ -39,6 +39,7 @@ export async function buildImage(): Promise<BuiltImage> {
   const source = join(folder, "src");
   await copyContext(source);
   for (const step of valuesOf(build, "RUN")) await runStep(step, source, app);
+  await promisify(execFile)("chmod", ["-R", "a-w", app]);
   return {
     folder,
     app,
@@ -65,10 +66,15 @@ async function copyContext(target: string): Promise<void> {
   }
 }
 
+/** The variables by which npm finds its cache and the network. Others would change the build. */
+const NETWORK =
+  /^(home|npm_config_(cache|cafile|registry|userconfig)|node_extra_ca_certs|https?_proxy|no_proxy)$/i;
+
 /** Runs a step of the build in a shell, with another folder in the place of `/app`. */
 async function runStep(step: string, cwd: string, app: string): Promise<void> {
   const command = step.replaceAll(/--mount=\S+\s*/g, "").replaceAll(/(?<=\s)\/app\b/g, app);
+  const kept = Object.entries(process.env).filter(([name]) => NETWORK.test(name));
   const PATH = [dirname(process.execPath), process.env.PATH].join(delimiter);
-  const { HOME = "" } = process.env;
-  await promisify(execFile)("sh", ["-ec", command], { cwd, env: { PATH, HOME } });
+  const env = { ...Object.fromEntries(kept), PATH };
+  await promisify(execFile)("sh", ["-ec", command], { cwd, env });
 }

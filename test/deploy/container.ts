@@ -66,7 +66,6 @@ export async function prepare(
   const [dataDir, temporary] = [join(folder, "data"), join(folder, "tmp")];
   await Promise.all([mkdir(dataDir), mkdir(temporary)]);
   if (canContain) execFileSync("chown", ["-R", `${USER}:${USER}`, folder]);
-  else execFileSync("chmod", ["-R", "a-w", image.app]);
   const environment = {
     ...image.environment,
     ...settings,
