@@ -169,13 +169,16 @@ describe("A turn whose model is gone", () => {
 
   it("never uses a model above the plan", async () => {
     const owner = { ...PRO, tier: "free" } as const;
-    const { play, requested } = await appRefusing(
+    const { app, play, requested } = await appRefusing(
       MODELS.map(({ id }) => id),
       gone,
       owner,
     );
-    void play();
-    await until("every free model was asked", () => requested().length === 3);
+    const played = play();
+    await app.untilRequested(app.rehearsal, 1);
+    app.rehearsal.latest.say("By the script.");
+    app.rehearsal.latest.finish();
+    expect(await played).toMatchObject({ outcome: "kept", aiModel: "rehearsal" });
     expect(requested().toSorted()).toEqual(["gpt-3.5-turbo", "gpt-4.1-nano", "gpt-4o-mini"]);
   });
 });
