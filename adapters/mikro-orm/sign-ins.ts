@@ -27,9 +27,12 @@ export class MikroSignIns implements SignIns {
   async remember(userId: number, network: string): Promise<void> {
     await this.#database.transaction(async (em) => {
       await em.execute(
-        `insert into known_networks (user_id, network_hash)
-         select id, ? from users where id = ? for key share
-         on conflict (user_id, network_hash) do update set used_at = clock_timestamp()`,
+        // Later than every other one, also within a millisecond, so that the order is that of use.
+        `insert into known_networks (user_id, network_hash, used_at)
+         select id, ?, greatest(clock_timestamp(), (
+           select max(used_at) + interval '1 millisecond' from known_networks where user_id = users.id))
+         from users where id = ? for key share
+         on conflict (user_id, network_hash) do update set used_at = excluded.used_at`,
         [this.#hashOf(network), userId],
       );
       await em.execute(
