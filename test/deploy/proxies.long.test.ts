@@ -12,6 +12,7 @@ import { listen, Visitor } from "../e2e/support/visitor.ts";
 import { onPostgres, WHOLE, WORDS, wordByWord } from "../e2e/turn/turn-fixtures.ts";
 import { createMigratedDatabase } from "../support/databases.ts";
 import { until } from "../support/until.ts";
+import { keepAsking } from "./keep-asking.ts";
 import {
   isInstalled,
   makePlace,
@@ -232,24 +233,3 @@ const isRefused = (url: string) =>
     () => false,
     () => true,
   );
-
-/** Sends one request after the other until it is stopped, and counts those that fail. */
-function keepAsking({ url }: ProxyPlace) {
-  let isStopped = false;
-  let count = 0;
-  const failures: unknown[] = [];
-  const run = async () => {
-    for (; !isStopped; count += 1) {
-      const status = await fetch(`${url}/healthz`).then((answer) => answer.status, String);
-      if (status !== 200) failures.push(status);
-    }
-  };
-  const running = run();
-  return {
-    stop: async () => {
-      isStopped = true;
-      await running;
-      return { failures, count };
-    },
-  };
-}
