@@ -44,7 +44,7 @@ export class Database implements Sql {
     return this.#opened.connections.pool;
   }
 
-  /** The load of the connections, for whoever watches this server. */
+  /** The load of the connections, for the metrics. */
   get load(): DatabaseLoad {
     return loadOf(this.pool, this.#queue);
   }

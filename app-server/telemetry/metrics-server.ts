@@ -11,7 +11,7 @@ export const METRICS_PATH = "/metrics";
 
 /**
  * Creates the server of the metrics. It has a port of its own, because metrics are for the operator:
- * whoever reaches this port reads them, without a session.
+ * every client that can connect to this port reads them, without a session.
  */
 export function createMetricsServer(metrics: RenderedMetrics): Server {
   return createServer(

@@ -13,7 +13,7 @@ import type { ModelRegistry } from "./model-registry.ts";
 
 /**
  * How long a server may take to list its models (ms). The start waits only briefly for the usual
- * ports; somebody who asks for a look, or names an address, expects a server.
+ * ports; a person who asks for another look, or an operator who names an address, expects a server.
  */
 const PATIENCE_MS = { start: 300, expected: 3_000 } as const;
 

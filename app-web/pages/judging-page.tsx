@@ -6,9 +6,9 @@ import { RubricText } from "../features/judging-rules/rubric-text.tsx";
 import { errorMessage } from "../state/app/error-message.ts";
 import { useJudging } from "../state/judging/judging.ts";
 import { useText } from "../state/language/language.ts";
+import { RetryAlert } from "../ui/loading/retry-alert.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { usePageTitle } from "../ui/page-title.ts";
-import { RetryAlert } from "../ui/retry-alert.tsx";
 
 /** How debates are judged: the criteria, the rules, this server's figures, and the rubric itself. */
 export function JudgingPage() {

@@ -1,8 +1,8 @@
 import type { Socket } from "node:net";
 import type { PostgreSqlConnection } from "@mikro-orm/postgresql";
 import { Client, type PoolClient } from "pg";
-import { patientTimeout } from "./patient-timeout.ts";
 import type { DatabaseTimeouts } from "./timeouts.ts";
+import { patientTimeout } from "./timeouts.ts";
 
 /** The PostgreSQL connection pool. The rate limiter shares it. */
 export type ConnectionPool = Awaited<ReturnType<PostgreSqlConnection["getNativeClient"]>>;

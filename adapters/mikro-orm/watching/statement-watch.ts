@@ -1,4 +1,4 @@
-/** Reports statements to whoever traces them, without their values. */
+/** Reports every statement, without its values, for the traces. */
 
 import { DefaultLogger, type LogContext, type Options } from "@mikro-orm/core";
 import { type ExecuteOn, executeOn } from "../database/sql-session.ts";

@@ -6,7 +6,7 @@ import { useDeleteAccount } from "../../state/account/delete-account.ts";
 import { useStatistics } from "../../state/account/statistics.ts";
 import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { HiddenUsername, PasswordField } from "../../ui/form/password-field.tsx";
 import { useValidatedForm } from "../../ui/form/use-validated-form.ts";
 

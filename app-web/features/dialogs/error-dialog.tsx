@@ -6,7 +6,7 @@ import { useAccess } from "../../state/account/user.ts";
 import { useErrorDialog } from "../../state/app/error-dialog.ts";
 import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
 
 interface Resolution {
   readonly label: TextKey;

@@ -1,6 +1,6 @@
 import { CornerDownRight } from "lucide-react";
 import { memo } from "react";
-import type { SerializedClaim } from "../../api/flow.ts";
+import type { SerializedClaim } from "../../api/judging/flow.ts";
 import type { ShowPassage } from "../../state/debate/requested-passage.ts";
 import type { Thread, ThreadReply } from "../../state/judging/threads.ts";
 import { useText } from "../../state/language/language.ts";

@@ -1,6 +1,6 @@
 /** Where the claims and lines of a sheet are in two columns. */
 
-import type { SerializedClaim, SerializedReply } from "../../api/flow.ts";
+import type { SerializedClaim, SerializedReply } from "../../api/judging/flow.ts";
 
 /** The space between two claims, and between two rounds (px). */
 const GAP = { claims: 12, rounds: 28 } as const;

@@ -1,12 +1,12 @@
 import { Download } from "lucide-react";
 import { useMemo, useState } from "react";
-import { argdownAddress, type SerializedFlow } from "../../api/flow.ts";
+import { argdownAddress, type SerializedFlow } from "../../api/judging/flow.ts";
 import { type ShowPassage, useLeaveForPassage } from "../../state/debate/requested-passage.ts";
 import { useFlow } from "../../state/judging/flow.ts";
 import type { JudgedSource, SidesOfDebate } from "../../state/judging/source.ts";
 import { type FlowFilter, filteredClaims, threadsOf } from "../../state/judging/threads.ts";
 import { useText } from "../../state/language/language.ts";
-import { SheetDialog } from "../../ui/sheet-dialog.tsx";
+import { SheetDialog } from "../../ui/dialog/sheet-dialog.tsx";
 import { FlowFilters } from "./flow-filters.tsx";
 import { FlowLegend } from "./flow-legend.tsx";
 import { FlowSides } from "./flow-sides.tsx";

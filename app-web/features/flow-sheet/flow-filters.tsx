@@ -1,4 +1,4 @@
-import type { SerializedFlow } from "../../api/flow.ts";
+import type { SerializedFlow } from "../../api/judging/flow.ts";
 import { numberIn } from "../../i18n/number.ts";
 import { type FlowFilter, filteredClaims } from "../../state/judging/threads.ts";
 import { useText } from "../../state/language/language.ts";

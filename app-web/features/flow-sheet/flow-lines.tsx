@@ -1,4 +1,4 @@
-import type { SerializedClaim } from "../../api/flow.ts";
+import type { SerializedClaim } from "../../api/judging/flow.ts";
 import type { Line } from "./columns.ts";
 
 /**

@@ -2,7 +2,7 @@ import { errorMessage } from "../../state/app/error-message.ts";
 import type { FlowState } from "../../state/judging/flow.ts";
 import { mappedTurns } from "../../state/judging/threads.ts";
 import { useText } from "../../state/language/language.ts";
-import { RetryAlert } from "../../ui/retry-alert.tsx";
+import { RetryAlert } from "../../ui/loading/retry-alert.tsx";
 
 /** How far the sheet is, and what went wrong. */
 export function FlowStatus(

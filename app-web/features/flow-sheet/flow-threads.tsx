@@ -1,6 +1,6 @@
 import { CornerDownRight } from "lucide-react";
 import { type SyntheticEvent, useRef, useState } from "react";
-import type { SerializedClaim, SerializedReply } from "../../api/flow.ts";
+import type { SerializedClaim, SerializedReply } from "../../api/judging/flow.ts";
 import type { ShowPassage } from "../../state/debate/requested-passage.ts";
 import type { Thread } from "../../state/judging/threads.ts";
 import { useText } from "../../state/language/language.ts";

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
-import type { SerializedClaim, SerializedReply } from "../../api/flow.ts";
+import type { SerializedClaim, SerializedReply } from "../../api/judging/flow.ts";
 import { columnsOf, type Line, linesOf } from "./columns.ts";
 
 /**

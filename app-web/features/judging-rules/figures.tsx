@@ -1,5 +1,5 @@
 import { VERDICTS_FOR_FIGURES } from "@einstein-vs-cat/core";
-import type { SerializedJudging } from "../../api/judging.ts";
+import type { SerializedJudging } from "../../api/judging/judging.ts";
 import { numberIn, percentIn } from "../../i18n/number.ts";
 import { useText } from "../../state/language/language.ts";
 import { RulesSection } from "./rules-section.tsx";

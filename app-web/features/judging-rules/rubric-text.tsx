@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import type { SerializedJudging } from "../../api/judging.ts";
+import type { SerializedJudging } from "../../api/judging/judging.ts";
 import { useText } from "../../state/language/language.ts";
 import { RulesSection } from "./rules-section.tsx";
 

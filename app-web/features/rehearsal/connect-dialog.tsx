@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { useLookForModels } from "../../state/debate/look-for-models.ts";
 import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { CommandLine } from "./command-line.tsx";
 import { LookStatus } from "./look-status.tsx";
 

@@ -5,7 +5,7 @@ import { useShowToast } from "../../state/app/toast.ts";
 import { useText } from "../../state/language/language.ts";
 import { useSharable, useShareLink } from "../../state/sharing/share.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { LinkField } from "./link-field.tsx";
 import { LinkPlaceholder } from "./link-placeholder.tsx";
 import { QrCode } from "./qr-code.tsx";

@@ -3,7 +3,7 @@ import { SHORTCUTS, useShortcutSwitch } from "../../state/app/shortcuts.ts";
 import { useTheme } from "../../state/app/theme.ts";
 import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
 
 /** Focuses the toasts; must match the hotkey of `Toaster`. */
 const MESSAGES = "F8";

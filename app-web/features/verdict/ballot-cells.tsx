@@ -1,5 +1,5 @@
 import { personaOf } from "@einstein-vs-cat/core";
-import type { SerializedBallot } from "../../api/verdict.ts";
+import type { SerializedBallot } from "../../api/judging/verdict.ts";
 import { numberIn } from "../../i18n/number.ts";
 import { useText } from "../../state/language/language.ts";
 

@@ -1,5 +1,5 @@
 import { modelDisplayName } from "@einstein-vs-cat/core";
-import type { SerializedVerdict } from "../../api/verdict.ts";
+import type { SerializedVerdict } from "../../api/judging/verdict.ts";
 import { useCatalogue } from "../../state/debate/models.ts";
 import { decidingIssuesOf } from "../../state/judging/judges.ts";
 import { useText } from "../../state/language/language.ts";

@@ -1,8 +1,8 @@
 import { judgesAtWork } from "../../state/judging/judges.ts";
 import type { PanelAtWork } from "../../state/judging/verdict.ts";
 import { useText } from "../../state/language/language.ts";
+import { Portraits } from "../../ui/portraits/portrait-pair.tsx";
 import { JudgeTable } from "./judge-table.tsx";
-import { Portraits } from "./portraits.tsx";
 import { Progress } from "./verdict-announcement.tsx";
 
 /** The judges while they read: which ballots are in. */

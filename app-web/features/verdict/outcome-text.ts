@@ -1,6 +1,6 @@
 /** The outcome of a verdict in words. */
 
-import type { SerializedVerdict } from "../../api/verdict.ts";
+import type { SerializedVerdict } from "../../api/judging/verdict.ts";
 import type { TextKey } from "../../i18n/text.ts";
 
 /** Returns the sentence of an outcome. A single judge's reading is never called a verdict. */

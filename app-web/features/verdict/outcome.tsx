@@ -1,12 +1,12 @@
 import { DECISIVE_MARGIN } from "@einstein-vs-cat/core";
 import type { ReactNode } from "react";
-import type { SerializedVerdict } from "../../api/verdict.ts";
+import type { SerializedVerdict } from "../../api/judging/verdict.ts";
 import { judgesOf, leadsOf } from "../../state/judging/judges.ts";
 import type { SidesOfDebate } from "../../state/judging/source.ts";
 import { useText } from "../../state/language/language.ts";
+import { Portraits } from "../../ui/portraits/portrait-pair.tsx";
 import { LeadScale } from "./lead-scale.tsx";
 import { outcomeKey, undecidedKey } from "./outcome-text.ts";
-import { Portraits } from "./portraits.tsx";
 
 const PERSONA_OF = { option1: "einstein", option2: "cat" } as const;
 const COLORS = { option1: "text-einstein", option2: "text-cat" } as const;

@@ -1,5 +1,5 @@
 import { CAT, EINSTEIN, type Persona, personaForTurn } from "@einstein-vs-cat/core";
-import type { SerializedReason, SerializedVerdict } from "../../api/verdict.ts";
+import type { SerializedReason, SerializedVerdict } from "../../api/judging/verdict.ts";
 import type { ShowPassage } from "../../state/debate/requested-passage.ts";
 import { useText } from "../../state/language/language.ts";
 import { plainText, ShortQuote } from "../../ui/debate/short-quote.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { SerializedVerdict } from "../../api/verdict.ts";
+import type { SerializedVerdict } from "../../api/judging/verdict.ts";
 import type { ShowPassage } from "../../state/debate/requested-passage.ts";
 import { judgesOf } from "../../state/judging/judges.ts";
 import type { SidesOfDebate } from "../../state/judging/source.ts";

@@ -2,7 +2,7 @@
 
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useState } from "react";
-import { mapFlow, readFlow, readSharedFlow, type SerializedFlow } from "../../api/flow.ts";
+import { mapFlow, readFlow, readSharedFlow, type SerializedFlow } from "../../api/judging/flow.ts";
 import type { JudgedSource } from "./source.ts";
 
 /** `sheet` is what is known so far; null until the first answer. */

@@ -1,7 +1,7 @@
 /** Arranges the judges of a verdict, and those at work, for the screen. */
 
 import type { Provider } from "@einstein-vs-cat/core";
-import type { SerializedBallot, SerializedVerdict } from "../../api/verdict.ts";
+import type { SerializedBallot, SerializedVerdict } from "../../api/judging/verdict.ts";
 import type { PanelAtWork } from "./verdict.ts";
 
 /** A judge and its ballots: with Einstein's turns first, then with Cat's. Null until they are in. */

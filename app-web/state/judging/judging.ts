@@ -1,7 +1,7 @@
 /** How debates are judged on this server. */
 
 import { atom, useAtomValue, useSetAtom } from "jotai";
-import { readJudging, type SerializedJudging } from "../../api/judging.ts";
+import { readJudging, type SerializedJudging } from "../../api/judging/judging.ts";
 
 /** The load state of the rubric and the figures. */
 export type JudgingLoadState =

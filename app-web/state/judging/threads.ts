@@ -1,6 +1,6 @@
 /** Arranges the claims of a flow sheet: in threads, and in two columns. */
 
-import type { SerializedClaim, SerializedFlow, SerializedReply } from "../../api/flow.ts";
+import type { SerializedClaim, SerializedFlow, SerializedReply } from "../../api/judging/flow.ts";
 
 /** Which claims are shown. */
 export type FlowFilter = "all" | "dropped" | "standing";

@@ -3,14 +3,14 @@
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useMemo } from "react";
 import { ConnectionError } from "../../api/http.ts";
-import { RefusalError } from "../../api/refusal.ts";
 import {
   askForVerdict,
   type BallotIn,
   readSharedVerdict,
   readVerdict,
   type SerializedVerdict,
-} from "../../api/verdict.ts";
+} from "../../api/judging/verdict.ts";
+import { RefusalError } from "../../api/refusal.ts";
 import { userAtom } from "../account/user.ts";
 import { refreshUsageAtom } from "../billing/usage.ts";
 import type { JudgedSource } from "./source.ts";

@@ -1,5 +1,5 @@
 /**
- * Reports every request of a gateway to a watch, for whoever measures or traces models. The answers
+ * Reports every request of a gateway to a watch, for metrics and traces. The answers
  * pass through unchanged.
  */
 
@@ -125,7 +125,7 @@ class WatchedStream implements ModelStream, AsyncIterator<StreamChunk, void> {
     this.#end(this.#hasText ? "finished" : failure, usage);
   }
 
-  /** Whether whoever cancels now has waited as long as `streamWithRetry` does. */
+  /** Whether a cancellation now is a timeout: `streamWithRetry` waits as long before it cancels. */
   #isTooSlow(): boolean {
     const now = this.#clock.now();
     const patience = this.#hasText ? PATIENCE.gap : PATIENCE.firstText;

@@ -1,4 +1,4 @@
-import { patientTimeout } from "@einstein-vs-cat/mikro-orm/database/patient-timeout";
+import { patientTimeout } from "@einstein-vs-cat/mikro-orm/database/timeouts";
 import { expect, it } from "vitest";
 
 const over = (milliseconds: number) =>

@@ -1,6 +1,6 @@
 import { createStore } from "jotai";
 import { afterEach, expect, test, vi } from "vitest";
-import type { SerializedJudging } from "../../../../app-web/api/judging.ts";
+import type { SerializedJudging } from "../../../../app-web/api/judging/judging.ts";
 import {
   judgingLoadStateAtom,
   readJudgingAtom,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { SerializedClaim, SerializedFlow } from "../../../../app-web/api/flow.ts";
+import type { SerializedClaim, SerializedFlow } from "../../../../app-web/api/judging/flow.ts";
 import {
   filteredClaims,
   mappedTurns,

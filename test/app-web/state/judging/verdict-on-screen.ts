@@ -5,7 +5,7 @@ import type {
   SerializedBallot,
   SerializedJudge,
   SerializedVerdict,
-} from "../../../../app-web/api/verdict.ts";
+} from "../../../../app-web/api/judging/verdict.ts";
 
 /** What a ballot says: the side that it names and its lead, `tie`, or that it is missing. */
 export type Said = readonly [side: OptionNumber, margin: number] | "tie" | "missing";

@@ -1,7 +1,7 @@
 /** A server that answers calls about verdicts when the test says. */
 
 import { vi } from "vitest";
-import type { SerializedVerdict } from "../../../../app-web/api/verdict.ts";
+import type { SerializedVerdict } from "../../../../app-web/api/judging/verdict.ts";
 
 /** A call that the test answers. */
 export interface Call {

@@ -1,8 +1,8 @@
 /** Calls about the flow sheet of a debate. */
 
 import type { flowAnswer, Serialized } from "@einstein-vs-cat/core";
-import { call } from "./http.ts";
-import { sharedAddress } from "./share.ts";
+import { call } from "../http.ts";
+import { sharedAddress } from "../share.ts";
 
 /** A flow sheet, as far as it is known. */
 export type SerializedFlow = Serialized<typeof flowAnswer>;

@@ -6,7 +6,7 @@ import {
   Dialog as HeadlessDialog,
 } from "@headlessui/react";
 import type { ReactNode } from "react";
-import { useRestoreFocus } from "./use-restore-focus.ts";
+import { useRestoreFocus } from "../use-restore-focus.ts";
 
 /** A modal dialog that restores the focus. Escape or a click outside closes it. */
 export function Dialog(props: {

@@ -1,5 +1,5 @@
-import { useText } from "../state/language/language.ts";
-import { Button } from "./button.tsx";
+import { useText } from "../../state/language/language.ts";
+import { Button } from "../button.tsx";
 
 /** Says what went wrong in a part of the screen, and offers another try. */
 export function RetryAlert(props: { readonly message: string; readonly onRetry: () => void }) {

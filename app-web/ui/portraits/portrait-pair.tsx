@@ -1,4 +1,4 @@
-import { Portrait } from "../../ui/portraits/portrait.tsx";
+import { Portrait } from "./portrait.tsx";
 
 /** One side, or both with a sign between them. */
 export function Portraits(props: {

@@ -1,11 +1,11 @@
 /** Calls about the verdict on a debate. */
 
 import type { SerializedVerdict, SerializedVerdictEvent } from "@einstein-vs-cat/core";
-import type { StreamEvent } from "./event-stream.ts";
-import { ConnectionError, call, errorOf, send } from "./http.ts";
-import { lazyModule } from "./lazy-module.ts";
-import { StreamError } from "./refusal.ts";
-import { sharedAddress } from "./share.ts";
+import type { StreamEvent } from "../event-stream.ts";
+import { ConnectionError, call, errorOf, send } from "../http.ts";
+import { lazyModule } from "../lazy-module.ts";
+import { StreamError } from "../refusal.ts";
+import { sharedAddress } from "../share.ts";
 
 export type { SerializedVerdict } from "@einstein-vs-cat/core";
 
@@ -23,7 +23,7 @@ export type VerdictEvent = StreamEvent<
 >;
 
 /** Only an owner asks judges, so a shared debate does not load it. */
-const loadEventStream = lazyModule(() => import("./event-stream.ts"));
+const loadEventStream = lazyModule(() => import("../event-stream.ts"));
 
 const ownAddress = (debateId: number) => `/api/debates/${debateId}/verdict`;
 

@@ -6,9 +6,9 @@ import {
 } from "@headlessui/react";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
-import { useText } from "../state/language/language.ts";
-import { IconButton } from "./icon-button.tsx";
-import { useRestoreFocus } from "./use-restore-focus.ts";
+import { useText } from "../../state/language/language.ts";
+import { IconButton } from "../icon-button.tsx";
+import { useRestoreFocus } from "../use-restore-focus.ts";
 
 /**
  * A modal dialog for much content, which fills phones. Escape, a click outside and its button close

@@ -1,5 +1,5 @@
 import type { judgingAnswer, Serialized } from "@einstein-vs-cat/core";
-import { call } from "./http.ts";
+import { call } from "../http.ts";
 
 /** The rubric of the judges, and what the judges of this server did. */
 export type SerializedJudging = Serialized<typeof judgingAnswer>;
