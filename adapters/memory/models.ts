@@ -1,28 +1,59 @@
 import {
   EMPTY_INVENTORY,
+  type Inventory,
+  type ListedModel,
+  type LocalModel,
   livingModels,
+  localEntries,
   type Model,
+  type ModelGateway,
   type Models,
+  type Provider,
   type ResolvedModel,
+  withList,
   withRefused,
 } from "@einstein-vs-cat/core";
 
-/** Models whose gateways the caller gives. What a provider does not know is remembered here. */
-export class MemoryModels implements Models {
-  readonly catalogue: readonly Model[];
-  readonly gateways: Models["gateways"];
-  living: readonly Model[];
-  localModel: string | null = null;
-  #inventory = EMPTY_INVENTORY;
+/** What is connected at the start. `rehearses` is true for every language by default. */
+type Connected = Pick<Models, "catalogue" | "gateways" | "rehearses">;
 
-  constructor(catalogue: readonly Model[], gateways: Models["gateways"]) {
+/** The models of this process, which change when a server is found or a provider retires a model. */
+export class MemoryModels implements Models {
+  catalogue: readonly Model[];
+  living: readonly Model[];
+  gateways: Models["gateways"];
+  localModel: string | null = null;
+  readonly rehearses: NonNullable<Models["rehearses"]>;
+  readonly #vendors: readonly Model[];
+  #inventory: Inventory = EMPTY_INVENTORY;
+
+  constructor({ catalogue, gateways, rehearses = () => true }: Connected) {
     this.catalogue = catalogue;
-    this.gateways = gateways;
     this.living = catalogue;
+    this.gateways = gateways;
+    this.rehearses = rehearses;
+    this.#vendors = catalogue;
+  }
+
+  /** Connects the operator's own server. The first of its models stands in for others. */
+  connectLocal(local: ModelGateway, models: readonly LocalModel[]): void {
+    this.gateways = { ...this.gateways, local };
+    this.localModel = models[0]?.id ?? null;
+    this.catalogue = [...this.#vendors, ...localEntries(this.#vendors, models)];
+    this.#update(this.#inventory);
+  }
+
+  /** Remembers which models a provider lists. */
+  learn(provider: Provider, listed: readonly ListedModel[]): void {
+    this.#update(withList(this.#inventory, provider, listed, this.#vendors));
   }
 
   markGone = (model: Pick<ResolvedModel, "gateway" | "servedId">): void => {
-    this.#inventory = withRefused(this.#inventory, model);
-    this.living = livingModels(this.catalogue, this.#inventory);
+    this.#update(withRefused(this.#inventory, model));
   };
+
+  #update(inventory: Inventory): void {
+    this.#inventory = inventory;
+    this.living = livingModels(this.catalogue, inventory);
+  }
 }

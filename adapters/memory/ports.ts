@@ -83,9 +83,9 @@ export function createMemoryPorts({
     clock,
     randomToken,
     catalogues,
-    models: new MemoryModels(catalogue, {
-      ...gateways,
-      rehearsal: gateways.rehearsal ?? new MemoryModelGateway(),
+    models: new MemoryModels({
+      catalogue,
+      gateways: { ...gateways, rehearsal: gateways.rehearsal ?? new MemoryModelGateway() },
     }),
     modelDiscovery: new MemoryModelDiscovery(),
     debates: new MemoryDebateRepo(tables, clock, randomToken),

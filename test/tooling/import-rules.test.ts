@@ -9,7 +9,7 @@ const IMPORT_RULES = [
   "lint/correctness/noNodejsModules",
   "plugin",
 ];
-const FOLDERS = ["core", "adapters", "app-server", "app-web", "test"];
+const FOLDERS = ["core", "adapters", "app-server", "app-web", "cli", "test"];
 const GLOBALS = ["process", "document", "fetch"];
 
 /** Returns the number of valid files in a folder, in the check's format. */

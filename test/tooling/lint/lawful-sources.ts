@@ -109,10 +109,22 @@ const WEB: Record<string, string> = {
   }),
 };
 
+const TERMINAL: Record<string, string> = {
+  "cli/models.ts": gathering("models", {
+    "@einstein-vs-cat/core": "debateRule",
+    "@einstein-vs-cat/openai/gateway": "openaiGateway",
+  }),
+  "cli/mcp/server.ts": gathering("server", {
+    "@modelcontextprotocol/server": "McpServer",
+    "../models.ts": "models",
+  }),
+};
+
 export const LAWFUL_SOURCES: Readonly<Record<string, string>> = {
   ...CORE,
   ...ADAPTERS,
   ...SERVER,
   ...WEB,
+  ...TERMINAL,
   "test/core/home.test.ts": `import { Home } from "../../app-web/pages/home.tsx";\n\nexport const tested = Home;\n`,
 };
