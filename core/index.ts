@@ -129,6 +129,7 @@ export * from "./models/use-cases/stream-with-retry.ts";
 export * from "./models/use-cases/watch-gateway.ts";
 export * from "./ports/index.ts";
 export { fieldErrorAnswer, problemAnswer, type Serialized } from "./shared/answers.ts";
+export * from "./shared/checked.ts";
 export * from "./shared/error-messages.ts";
 export * from "./shared/errors.ts";
 export * from "./shared/failure-event.ts";
