@@ -84,7 +84,7 @@ describe("flow", () => {
     expect((answer.claims as { id: string; status: string }[]).map(({ id }) => id)).toEqual([
       ...["1.1", "1.2", "2.1", "3.1", "4.1", "5.1", "6.1"],
     ]);
-    expect(text).toContain("- 1.1 Einstein: On A bun is a box. (answered, answered by 2.1)");
+    expect(text).toContain("- 1.1 Einstein: On A bun is a box. (standing, answered by 2.1)");
   });
 
   it("says what is known so far, tells a failure once and goes on from there", async () => {
