@@ -1,4 +1,4 @@
-import { mapFlow } from "@einstein-vs-cat/core";
+import { type ModelRequest, mapFlow } from "@einstein-vs-cat/core";
 import { describe, expect, it } from "vitest";
 import {
   contentOf,
@@ -8,7 +8,7 @@ import {
   type ScriptedTurn,
 } from "../../core/judging/flow-fixtures.ts";
 import { writtenBallot } from "../../core/judging/verdict-fixtures.ts";
-import { FakeGateway } from "../../core/models/fake-gateway.ts";
+import { FakeGateway, type FakeModelStream } from "../../core/models/fake-gateway.ts";
 import { until } from "../../support/until.ts";
 import { McpApp } from "./support/mcp-app.ts";
 
@@ -27,20 +27,37 @@ async function withTurns(app: McpApp, script: readonly ScriptedTurn[]): Promise<
   return debate;
 }
 
-/** Makes the voice answer everything but turns from a script. */
-function answerFrom(app: McpApp, gateway: FlowGateway): void {
-  const { voice } = app;
-  const speak = voice.stream.bind(voice);
-  const isTurn = ({ promptContext }: Parameters<typeof speak>[0]) =>
-    promptContext.purpose === "turn";
-  voice.stream = (request) =>
-    isTurn(request) ? speak(request) : (gateway.stream(request) as ReturnType<typeof speak>);
+/** A voice whose turns the test speaks, while a script answers everything else. */
+class ScriptedVoice extends FakeGateway {
+  readonly script: FlowGateway;
+
+  constructor(turns: readonly ScriptedTurn[]) {
+    super();
+    this.script = new FlowGateway(turns);
+  }
+
+  override stream(request: ModelRequest): FakeModelStream {
+    const answer = super.stream(request);
+    if (request.promptContext.purpose !== "turn") void this.#answer(answer);
+    return answer;
+  }
+
+  async #answer(answer: FakeModelStream): Promise<void> {
+    for await (const chunk of this.script.stream(answer.request))
+      if (chunk.kind === "text") answer.say(chunk.text);
+    answer.finish();
+  }
+}
+
+/** Opens an app whose voice answers everything but turns from a script. */
+async function openWith(turns: readonly ScriptedTurn[]) {
+  const voice = new ScriptedVoice(turns);
+  return { app: await McpApp.open({}, { voice }), script: voice.script };
 }
 
 describe("argument_cards", () => {
   it("makes the cards of the last turn, or of the one that is named, and checks their quotes", async () => {
-    const app = await McpApp.open();
-    answerFrom(app, new FlowGateway(SCRIPT));
+    const { app } = await openWith(SCRIPT);
     const debate = await withTurns(app, SCRIPT);
     const last = await app.call("argument_cards", { debate });
     expect(last.answer).toMatchObject({ done: true, turn: 3, speaker: "Einstein" });
@@ -76,8 +93,7 @@ describe("argument_cards", () => {
 
 describe("flow", () => {
   it("maps every turn, however many calls of core that takes", async () => {
-    const app = await McpApp.open();
-    answerFrom(app, new FlowGateway(LONG));
+    const { app } = await openWith(LONG);
     const debate = await withTurns(app, LONG);
     const { answer, text } = await app.call("flow", { debate });
     expect(answer).toMatchObject({ done: true, pending: [] });
@@ -88,19 +104,17 @@ describe("flow", () => {
   });
 
   it("says what is known so far, tells a failure once and goes on from there", async () => {
-    const app = await McpApp.open();
-    const gateway = new FlowGateway(LONG);
-    answerFrom(app, gateway);
+    const { app, script } = await openWith(LONG);
     const debate = await withTurns(app, LONG);
     const { ports, actor } = app.services;
     await mapFlow(ports, actor, {
       debateId: app.services.debates.use(debate).debateId ?? 0,
       client: "test",
     });
-    gateway.override = () => "no JSON at all";
+    script.override = () => "no JSON at all";
     const failed = await app.call("flow", { debate });
     expect(failed.code).toBe("task-failed");
-    gateway.override = () => null;
+    script.override = () => null;
     expect((await app.call("flow", { debate })).answer).toMatchObject({ done: true, pending: [] });
   });
 });

@@ -16,6 +16,7 @@ import { FakeGateway, type FakeModelStream } from "../../../core/models/fake-gat
 import { FakeClock } from "../../../support/fake-clock.ts";
 import { until } from "../../../support/until.ts";
 
+type Gateways = Partial<Record<Provider, ModelGateway>>;
 type CallOptions = Parameters<Client["callTool"]>[1];
 
 /** A result of a tool as tests look at it. */
@@ -42,7 +43,7 @@ export function toldBy({ structuredContent, content, isError, _meta }: CallToolR
 export class McpApp {
   readonly clock = new FakeClock();
   /** Answers everything when no other gateway is given. */
-  readonly voice = new FakeGateway();
+  readonly voice: FakeGateway;
   /** The lines for the person who runs the program. */
   readonly problems: string[] = [];
   /** Everything that the server has sent. */
@@ -50,21 +51,19 @@ export class McpApp {
   readonly services;
   readonly client: Client;
 
-  private constructor(gateways: Partial<Record<Provider, ModelGateway>>, client: Client) {
+  private constructor(gateways: Gateways, voice: FakeGateway) {
+    this.voice = voice;
     const models = new MemoryModels({
       catalogue: MODELS,
       gateways: { ...gateways, rehearsal: this.voice },
     });
     const log = new ProblemLog((line) => this.problems.push(line));
     this.services = createServices(models, { clock: this.clock, version: "1.0.0" }, log);
-    this.client = client;
+    this.client = new Client({ name: "test", version: "1.0.0" });
   }
 
-  static async open(
-    gateways: Partial<Record<Provider, ModelGateway>> = {},
-    options?: ConstructorParameters<typeof Client>[1],
-  ): Promise<McpApp> {
-    const app = new McpApp(gateways, new Client({ name: "test", version: "1.0.0" }, options));
+  static async open(gateways: Gateways = {}, { voice = new FakeGateway() } = {}): Promise<McpApp> {
+    const app = new McpApp(gateways, voice);
     const [ours, theirs] = InMemoryTransport.createLinkedPair();
     const send = theirs.send.bind(theirs);
     theirs.send = (message, sendOptions) => {
