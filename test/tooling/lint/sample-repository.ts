@@ -13,6 +13,7 @@ const WORKSPACES = [
   "core",
   "app-server",
   "app-web",
+  "packaging",
   "test",
   ...ADAPTERS.map((name) => `adapters/${name}`),
 ];
@@ -56,6 +57,7 @@ export class SampleRepository {
       "tsconfig.json",
       "tsconfig.base.json",
       "adapters/tsconfig.json",
+      "adapters/tsconfig.packages.json",
       "app-web/tsconfig.service-worker.json",
       "app-web/build/tsconfig.json",
       "test/tooling/lint",
@@ -103,6 +105,9 @@ export class SampleRepository {
       if (name.startsWith(".") || name === "@einstein-vs-cat") continue;
       await symlink(join(installed, name), join(this.root, "node_modules", name), "junction");
     }
+    // The types of the oldest Node.js that the packages run on, which the root has in a newer version.
+    const older = join("packaging", "node_modules");
+    await symlink(join(REPOSITORY, older), join(this.root, older), "junction");
     for (const folder of WORKSPACES) {
       const name = folder.split("/").at(-1) ?? "";
       await symlink(
