@@ -1,5 +1,7 @@
 /** How the program ends when it cannot do what it was asked to do. */
 
+import { asDomainError, type ErrorCode } from "@einstein-vs-cat/core";
+
 /** The exit codes. `--help` and docs/CLI.md explain them. */
 export const EXIT = {
   done: 0,
@@ -11,12 +13,14 @@ export const EXIT = {
   settings: 3,
   /** No model gave an answer; what was said before is kept. */
   model: 4,
-  /** The file of `--markdown` cannot be written. */
+  /** A file cannot be written. */
   file: 5,
   /** Whoever read the output has gone. */
   closedPipe: 6,
   /** Ctrl-C; what was said is kept. As shells count it: 128 and the number of the signal. */
   interrupted: 130,
+  /** The system asked the program to end; what was said is kept. */
+  terminated: 143,
 } as const;
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
@@ -31,3 +35,28 @@ export class CliError extends Error {
     this.exitCode = exitCode;
   }
 }
+
+/** What is the fault of the command line, and what of the settings; all else is the model's. */
+const EXIT_OF: Readonly<Partial<Record<ErrorCode, ExitCode>>> = {
+  "invalid-input": EXIT.usage,
+  "too-few-turns": EXIT.usage,
+  "no-judge": EXIT.settings,
+  internal: EXIT.internal,
+};
+
+/** Returns any failure with its exit code. */
+export function asCliError(error: unknown): CliError {
+  if (error instanceof CliError) return error;
+  const { code, message, errors } = asDomainError(error);
+  const option = OPTION_OF[errors?.[0]?.field ?? ""];
+  const line = option === undefined ? message : `${option}: ${message}`;
+  return new CliError(EXIT_OF[code] ?? EXIT.model, line, error);
+}
+
+/** The option that a field of a debate comes from, where its sentence does not say so. */
+const OPTION_OF: Readonly<Record<string, string>> = {
+  model1: "--model1",
+  model2: "--model2",
+  language: "--language",
+  coffeeLevel: "--intensity",
+};
