@@ -98,3 +98,19 @@ describe("start_debate", () => {
     expect(text).not.toContain("claude");
   });
 });
+
+it("An unforeseen failure is told without its cause, which is one line for the operator", async () => {
+  const app = await McpApp.open();
+  const debate = await app.start();
+  Object.assign(app.services.ports.debates, {
+    readPart: () => Promise.reject(new Error("no such table\nat /srv/secret.ts:1")),
+  });
+  const told = await app.call("read_debate", { debate });
+  expect(told.code).toBe("internal");
+  expect(told.text).toBe(
+    "Something went wrong on our side. Please try again in a moment.\nCode: internal.",
+  );
+  expect(app.problems).toEqual([
+    "einstein-vs-cat: read_debate failed (no such table at /srv/secret.ts:1)\n",
+  ]);
+});
