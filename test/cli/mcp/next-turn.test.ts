@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { CallWait } from "../../../cli/mcp/call-wait.ts";
+import { nextTurn } from "../../../cli/mcp/tools/next-turn.ts";
 import { ModelError } from "../../../core/index.ts";
 import { oneTurn, until } from "../../support/until.ts";
 import { McpApp } from "./support/mcp-app.ts";
@@ -115,6 +117,23 @@ describe("next_turn", () => {
     const { answer } = await app.call("next_turn", { debate });
     expect(answer).toMatchObject({ done: true, turn: 1, text: "Said to nobody." });
     expect(app.voice.tries).toHaveLength(1);
+  });
+
+  it("tells the end of a turn once more when the call that asked for it was cancelled", async () => {
+    const app = await McpApp.open();
+    const debate = await app.start();
+    const first = app.call("next_turn", { debate });
+    const stream = await app.request(1);
+    app.clock.advance(15_000);
+    await first;
+    stream.say("All of it.");
+    stream.finish();
+    const held = app.services.debates.use(debate);
+    await until("the turn is over", () => held.turn?.isRunning === false);
+    const cancelled = { signal: AbortSignal.abort(), notify: async () => {} };
+    await nextTurn.call(app.services, { debate }, new CallWait(app.clock, cancelled));
+    const { answer } = await app.call("next_turn", { debate });
+    expect(answer).toMatchObject({ done: true, turn: 1, text: "All of it." });
   });
 
   it("tells the failure of a turn once, with core's sentence, and then tries again", async () => {

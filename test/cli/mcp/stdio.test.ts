@@ -169,18 +169,6 @@ describe("The process", () => {
       expect(JSON.parse(line)).toMatchObject({ jsonrpc: "2.0" });
   });
 
-  it("ends with 0 and stops the turn that runs when its input is closed", async () => {
-    const client = await connect();
-    provider.willAnswer(slowAnswer("Slowly ", "said."));
-    const form = { question: "Is a hot dog a sandwich?", option1: "Yes", option2: "No" };
-    await call(client, "start_debate", form);
-    const turn = client.callTool({ name: "next_turn", arguments: { debate: 1 } }).catch(() => {});
-    const held = await provider.call(1);
-    await client.close();
-    await turn;
-    expect(await held.ended).toBe("aborted");
-  });
-
   it.each(["SIGTERM", "SIGINT"] as const)("ends with 0 on %s", async (signal) => {
     const { child, ended } = run({});
     child.stdin.write(INITIALIZE);
