@@ -12,12 +12,17 @@ export class MemoryModels implements Models {
   readonly catalogue: readonly Model[];
   readonly gateways: Models["gateways"];
   living: readonly Model[];
-  localModel: string | null = null;
+  localModel: string | null;
   #inventory = EMPTY_INVENTORY;
 
-  constructor(catalogue: readonly Model[], gateways: Models["gateways"]) {
+  constructor(
+    catalogue: readonly Model[],
+    gateways: Models["gateways"],
+    localModel: string | null = null,
+  ) {
     this.catalogue = catalogue;
     this.gateways = gateways;
+    this.localModel = localModel;
     this.living = catalogue;
   }
 

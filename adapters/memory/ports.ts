@@ -47,6 +47,11 @@ export interface MemoryPortsOptions {
   readonly tables?: MemoryTables;
   /** The gateways of providers. The rehearsal gateway is a `MemoryModelGateway` by default. */
   readonly gateways?: Partial<Models["gateways"]>;
+  /**
+   * The model of the gateway `local`, which answers for every model whose provider has no gateway;
+   * none by default.
+   */
+  readonly localModel?: string;
   /** The model catalogue; the shipped one by default. */
   readonly catalogue?: readonly Model[];
   /** The texts of the interface; none by default. */
@@ -75,6 +80,7 @@ export function createMemoryPorts({
   randomToken = secureToken,
   tables = new MemoryTables(),
   gateways = {},
+  localModel,
   catalogue = MODELS,
   catalogues = { english: {}, shipped: {} },
   dailyBudget = Number.POSITIVE_INFINITY,
@@ -83,10 +89,11 @@ export function createMemoryPorts({
     clock,
     randomToken,
     catalogues,
-    models: new MemoryModels(catalogue, {
-      ...gateways,
-      rehearsal: gateways.rehearsal ?? new MemoryModelGateway(),
-    }),
+    models: new MemoryModels(
+      catalogue,
+      { ...gateways, rehearsal: gateways.rehearsal ?? new MemoryModelGateway() },
+      localModel,
+    ),
     modelDiscovery: new MemoryModelDiscovery(),
     debates: new MemoryDebateRepo(tables, clock, randomToken),
     users: new MemoryUserRepo(tables, clock, randomToken),
