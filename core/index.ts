@@ -124,11 +124,17 @@ export * from "./models/shorten-to-fit.ts";
 export * from "./models/token-bound.ts";
 export * from "./models/use-cases/complete-text.ts";
 export * from "./models/use-cases/look-for-models.ts";
+export type { FittedPrompt, ModelCall, ModelTask } from "./models/use-cases/model-call.ts";
 export * from "./models/use-cases/resolve-model.ts";
 export * from "./models/use-cases/stream-with-retry.ts";
 export * from "./models/use-cases/watch-gateway.ts";
 export * from "./ports/index.ts";
-export { fieldErrorAnswer, problemAnswer, type Serialized } from "./shared/answers.ts";
+export {
+  type DeepReadonly,
+  fieldErrorAnswer,
+  problemAnswer,
+  type Serialized,
+} from "./shared/answers.ts";
 export { createDeferred, type Deferred } from "./shared/deferred.ts";
 export * from "./shared/error-messages.ts";
 export * from "./shared/errors.ts";

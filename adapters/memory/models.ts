@@ -26,6 +26,7 @@ export class MemoryModels implements Models {
     this.living = catalogue;
   }
 
+  /** Remembers that a provider did not know a model. `living` then lacks it. */
   markGone = (model: Pick<ResolvedModel, "gateway" | "servedId">): void => {
     this.#inventory = withRefused(this.#inventory, model);
     this.living = livingModels(this.catalogue, this.#inventory);

@@ -17,6 +17,7 @@ import type { StatedClaim } from "./claims.ts";
  */
 export const CLAIM_STATUSES = ["open", "answered", "conceded", "dropped", "standing"] as const;
 
+/** What became of a claim. */
 export type ClaimStatus = (typeof CLAIM_STATUSES)[number];
 
 /** After how many turns without a reply a claim counts as dropped. */

@@ -31,7 +31,10 @@ export function denialForTurn(access: Access, responseCount: number): Denial | n
     : null;
 }
 
-/** The turns that run for a person: all of them, and those that somebody reads. */
+/**
+ * The turns that run for a person: all of them, and those that somebody reads.
+ * @inline
+ */
 interface RunningTurns {
   readonly runningForClaimant: number;
   readonly readForClaimant: number;
@@ -48,7 +51,10 @@ export function denialForTurnsAtOnce(turns: RunningTurns): Denial | null {
   return turns.readForClaimant >= read ? denial("too-many-turns") : null;
 }
 
-/** The counts at the moment of a claim. */
+/**
+ * The counts at the moment of a claim.
+ * @inline
+ */
 interface TurnCounts extends RunningTurns {
   readonly responseCount: number;
 }

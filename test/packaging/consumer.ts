@@ -94,10 +94,10 @@ export class Consumer {
     await this.write("tsconfig.json", JSON.stringify({ compilerOptions, include: ["*.ts"] }));
   }
 
-  /** Runs a program of Node.js in the project. */
-  run(node: string, ...args: string[]): Promise<Outcome> {
-    const environment = { PATH: process.env.PATH, HOME: this.folder };
-    return run(node, args, { cwd: this.folder, env: environment, timeout: 120_000 }).then(
+  /** Runs a program of Node.js in the project, with an environment of its own. */
+  run(node: string, args: readonly string[], environment = {}): Promise<Outcome> {
+    const env = { PATH: process.env.PATH, HOME: this.folder, ...environment };
+    return run(node, args, { cwd: this.folder, env, timeout: 120_000 }).then(
       ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
       ({ code, stdout, stderr }) => ({ code: Number(code ?? 1), output: stdout + stderr }),
     );

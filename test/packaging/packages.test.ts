@@ -31,7 +31,7 @@ beforeAll(async () => {
   for (const name of ["every-language.ts", "load-modules.ts"])
     await project.write(name, await readFile(join(import.meta.dirname, "programs", name), "utf8"));
   await project.configure("nodenext");
-  expect(await project.run(process.execPath, COMPILER)).toEqual({ code: 0, output: "" });
+  expect(await project.run(process.execPath, [COMPILER])).toEqual({ code: 0, output: "" });
 });
 
 afterAll(async () => {
@@ -44,25 +44,25 @@ describe("In an empty project, installed offline, the packages", () => {
     "type-check the examples of docs/CORE.md with moduleResolution %s",
     async (resolution) => {
       await project.configure(resolution);
-      expect(await project.run(process.execPath, COMPILER)).toEqual({ code: 0, output: "" });
+      expect(await project.run(process.execPath, [COMPILER])).toEqual({ code: 0, output: "" });
     },
   );
 
   it.each(RUNS)("run $document: $name on $node.label", async ({ path, output, node }) => {
-    const outcome = await project.run(node.path, path);
+    const outcome = await project.run(node.path, [path]);
     expect(outcome).toEqual({ code: 0, output: output ?? expect.stringMatching(/^\S.*\n$/s) });
   });
 
   it.each(NODES)("give every module that they export on $label", async ({ path }) => {
     const names = packed.packages.flatMap(({ folder }) => project.modulesOf(folder));
     expect(names).toContain("@einstein-vs-cat/core");
-    expect(await project.run(path, "out/load-modules.js", ...names)).toEqual({
+    expect(await project.run(path, ["out/load-modules.js", ...names])).toEqual({
       code: 0,
       output: "",
     });
   });
 
   it.each(NODES)("rehearse in every language on $label", async ({ path }) => {
-    expect(await project.run(path, "out/every-language.js")).toEqual({ code: 0, output: "10\n" });
+    expect(await project.run(path, ["out/every-language.js"])).toEqual({ code: 0, output: "10\n" });
   });
 });
