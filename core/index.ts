@@ -79,6 +79,7 @@ export * from "./judging/replies.ts";
 export * from "./judging/rubric.ts";
 export * from "./judging/use-cases/judge-debate.ts";
 export * from "./judging/use-cases/map-flow.ts";
+export { denialForPanel } from "./judging/use-cases/panel-of.ts";
 export * from "./judging/use-cases/read-flow.ts";
 export * from "./judging/use-cases/read-judging.ts";
 export * from "./judging/use-cases/read-verdict.ts";
@@ -135,9 +136,11 @@ export {
   problemAnswer,
   type Serialized,
 } from "./shared/answers.ts";
+export * from "./shared/checked.ts";
 export { createDeferred, type Deferred } from "./shared/deferred.ts";
 export * from "./shared/error-messages.ts";
 export * from "./shared/errors.ts";
+export * from "./shared/failure-event.ts";
 export * from "./shared/field-errors.ts";
 export { groupBy } from "./shared/group-by.ts";
 export * from "./shared/hash.ts";
@@ -174,3 +177,4 @@ export * from "./turn/turn-takings.ts";
 export * from "./turn/use-cases/follow-turn.ts";
 export * from "./turn/use-cases/start-turn.ts";
 export * from "./turn/use-cases/stop-turn.ts";
+export * from "./turn/use-cases/take-own-turn.ts";

@@ -10,14 +10,17 @@ import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { LIBRARIES } from "./libraries.ts";
 import { readWorkspace } from "./manifest.ts";
+import { PROGRAMS } from "./programs.ts";
 import { ROOT } from "./root.ts";
 import { stageLibrary } from "./stage-library.ts";
+import { stageProgram } from "./stage-program.ts";
 
 const target = resolve(process.argv[2] ?? join(ROOT, "dist", "packages"));
 await rm(target, { recursive: true, force: true });
 await mkdir(target, { recursive: true });
-const staged = await stageLibraries();
-await makeTarballs(staged);
+const libraries = await stageLibraries();
+const programs = await Promise.all(PROGRAMS.map((program) => stageProgram(program, target)));
+await makeTarballs([...libraries, ...programs]);
 for (const name of await readdir(target))
   if (name.endsWith(".tgz")) console.log(join(target, name));
 

@@ -1,34 +1,65 @@
 import {
   EMPTY_INVENTORY,
+  type Inventory,
+  type ListedModel,
+  type LocalModel,
   livingModels,
+  localEntries,
   type Model,
+  type ModelGateway,
   type Models,
+  type Provider,
   type ResolvedModel,
+  withList,
   withRefused,
 } from "@einstein-vs-cat/core";
 
-/** Models whose gateways the caller gives. What a provider does not know is remembered here. */
-export class MemoryModels implements Models {
-  readonly catalogue: readonly Model[];
-  readonly gateways: Models["gateways"];
-  living: readonly Model[];
-  localModel: string | null;
-  #inventory = EMPTY_INVENTORY;
+/**
+ * What is connected at the start. `rehearses` is true for every language by default.
+ * @inline
+ */
+type Connected = Pick<Models, "catalogue" | "gateways" | "rehearses"> &
+  Partial<Pick<Models, "localModel">>;
 
-  constructor(
-    catalogue: readonly Model[],
-    gateways: Models["gateways"],
-    localModel: string | null = null,
-  ) {
+/** The models of this process, which change when a server is found or a provider retires a model. */
+export class MemoryModels implements Models {
+  catalogue: readonly Model[];
+  living: readonly Model[];
+  gateways: Models["gateways"];
+  localModel: string | null;
+  readonly rehearses: NonNullable<Models["rehearses"]>;
+  readonly #vendors: readonly Model[];
+  #inventory: Inventory = EMPTY_INVENTORY;
+
+  constructor({ catalogue, gateways, localModel = null, rehearses = () => true }: Connected) {
     this.catalogue = catalogue;
+    this.living = catalogue;
     this.gateways = gateways;
     this.localModel = localModel;
-    this.living = catalogue;
+    this.rehearses = rehearses;
+    this.#vendors = catalogue;
+  }
+
+  /** Connects the operator's own server. The first of its models stands in for others. */
+  connectLocal(local: ModelGateway, models: readonly LocalModel[]): void {
+    this.gateways = { ...this.gateways, local };
+    this.localModel = models[0]?.id ?? null;
+    this.catalogue = [...this.#vendors, ...localEntries(this.#vendors, models)];
+    this.#update(this.#inventory);
+  }
+
+  /** Remembers which models a provider lists. */
+  learn(provider: Provider, listed: readonly ListedModel[]): void {
+    this.#update(withList(this.#inventory, provider, listed, this.#vendors));
   }
 
   /** Remembers that a provider did not know a model. `living` then lacks it. */
   markGone = (model: Pick<ResolvedModel, "gateway" | "servedId">): void => {
-    this.#inventory = withRefused(this.#inventory, model);
-    this.living = livingModels(this.catalogue, this.#inventory);
+    this.#update(withRefused(this.#inventory, model));
   };
+
+  #update(inventory: Inventory): void {
+    this.#inventory = inventory;
+    this.living = livingModels(this.catalogue, inventory);
+  }
 }

@@ -51,7 +51,7 @@ export interface MemoryPortsOptions {
    * The model of the gateway `local`, which answers for every model whose provider has no gateway;
    * none by default.
    */
-  readonly localModel?: string;
+  readonly localModel?: string | null;
   /** The model catalogue; the shipped one by default. */
   readonly catalogue?: readonly Model[];
   /** The texts of the interface; none by default. */
@@ -80,7 +80,7 @@ export function createMemoryPorts({
   randomToken = secureToken,
   tables = new MemoryTables(),
   gateways = {},
-  localModel,
+  localModel = null,
   catalogue = MODELS,
   catalogues = { english: {}, shipped: {} },
   dailyBudget = Number.POSITIVE_INFINITY,
@@ -89,11 +89,11 @@ export function createMemoryPorts({
     clock,
     randomToken,
     catalogues,
-    models: new MemoryModels(
+    models: new MemoryModels({
       catalogue,
-      { ...gateways, rehearsal: gateways.rehearsal ?? new MemoryModelGateway() },
+      gateways: { ...gateways, rehearsal: gateways.rehearsal ?? new MemoryModelGateway() },
       localModel,
-    ),
+    }),
     modelDiscovery: new MemoryModelDiscovery(),
     debates: new MemoryDebateRepo(tables, clock, randomToken),
     users: new MemoryUserRepo(tables, clock, randomToken),

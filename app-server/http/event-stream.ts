@@ -1,13 +1,13 @@
 /** What every stream of server-sent events consists of. */
 
 import type { ServerResponse } from "node:http";
-import type {
-  DomainError,
-  SerializedTurnEvent,
-  SerializedVerdictEvent,
+import {
+  type DomainError,
+  failureEvent,
+  type SerializedTurnEvent,
+  type SerializedVerdictEvent,
 } from "@einstein-vs-cat/core";
 import type { AppContext } from "./context.ts";
-import { waitSeconds } from "./problem.ts";
 
 /** The interval of comment lines, so that no proxy closes a quiet connection. */
 export const PING_INTERVAL_MS = 15_000;
@@ -42,6 +42,5 @@ export function dataLine(data: SerializedTurnEvent | SerializedVerdictEvent): st
 
 /** The line of an error that ends a stream. */
 export function errorLine(error: DomainError): string {
-  const { message, code, params } = error;
-  return dataLine({ error: message, code, params, retryAfter: waitSeconds(error) });
+  return dataLine(failureEvent(error));
 }

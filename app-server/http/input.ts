@@ -1,4 +1,4 @@
-import { DomainError, fieldErrors, idSchema, invalidInput } from "@einstein-vs-cat/core";
+import { checked, DomainError, idSchema } from "@einstein-vs-cat/core";
 import * as z from "zod/mini";
 import { readJson } from "../middleware/json-body.ts";
 import type { AppContext } from "./context.ts";
@@ -54,13 +54,4 @@ export function queryOf<Schema extends z.core.$ZodType>(
   schema: Schema,
 ): z.core.output<Schema> {
   return checked(schema, ctx.query);
-}
-
-function checked<Schema extends z.core.$ZodType>(
-  schema: Schema,
-  value: unknown,
-): z.core.output<Schema> {
-  const parsed = z.core.safeParse(schema, value);
-  if (!parsed.success) throw new DomainError(invalidInput(fieldErrors(parsed.error)));
-  return parsed.data;
 }

@@ -1,7 +1,12 @@
 /** Refusals over HTTP: the status of each code, and the body. */
 
 import { STATUS_CODES } from "node:http";
-import { DomainError, type ErrorCode, type FieldError } from "@einstein-vs-cat/core";
+import {
+  type DomainError,
+  type ErrorCode,
+  type FieldError,
+  waitSeconds,
+} from "@einstein-vs-cat/core";
 import type { AppContext } from "./context.ts";
 
 /** The HTTP status of every code. The type makes it complete. */
@@ -50,6 +55,7 @@ export const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   "budget-spent": 429,
   "too-few-turns": 409,
   "turn-running": 409,
+  "not-your-turn": 409,
   "no-judge": 409,
   "too-long-to-judge": 409,
   "turn-failed": 502,
@@ -61,14 +67,6 @@ export const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   "storage-unavailable": 503,
   internal: 500,
 };
-
-/**
- * Returns the error as a client may see it. Anything but a DomainError becomes `internal`, and its
- * cause stays in the log.
- */
-export function asDomainError(error: unknown): DomainError {
-  return error instanceof DomainError ? error : new DomainError("internal", { cause: error });
-}
 
 /**
  * Answers with the sentence as plain text, or, for a client that accepts them, with RFC 9457
@@ -101,12 +99,4 @@ export function answerProblem(ctx: AppContext, error: DomainError): void {
 
 function presentFieldError({ field, code, params, message }: FieldError) {
   return { field, code, params, detail: message };
-}
-
-/**
- * Returns the wait before the next try as `Retry-After` states it: whole seconds, at least one.
- * Undefined when the error is not temporary.
- */
-export function waitSeconds({ retryAfterMs }: DomainError): number | undefined {
-  return retryAfterMs === undefined ? undefined : Math.max(1, Math.ceil(retryAfterMs / 1_000));
 }

@@ -1,7 +1,7 @@
 /** Streams the ballots of a panel as they come in, and then the verdict. */
 
 import type { ServerResponse } from "node:http";
-import type { Clock, Judging } from "@einstein-vs-cat/core";
+import { asDomainError, type Clock, type Judging } from "@einstein-vs-cat/core";
 import type { AppContext, Services } from "./context.ts";
 import {
   DONE_LINE,
@@ -11,7 +11,7 @@ import {
   PING_INTERVAL_MS,
   PING_LINE,
 } from "./event-stream.ts";
-import { asDomainError, STATUS_OF } from "./problem.ts";
+import { STATUS_OF } from "./problem.ts";
 
 /**
  * Sends a judging to one client. The panel is paid for, so it goes on to its end when the client

@@ -1,7 +1,7 @@
-import { DomainError } from "@einstein-vs-cat/core";
+import { asDomainError, DomainError } from "@einstein-vs-cat/core";
 import type { Middleware } from "../http/context.ts";
 import type { Log } from "../http/log.ts";
-import { answerProblem, asDomainError, STATUS_OF } from "../http/problem.ts";
+import { answerProblem, STATUS_OF } from "../http/problem.ts";
 
 /**
  * The one place where an error becomes an answer. Failures of the server are logged with their

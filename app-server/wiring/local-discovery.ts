@@ -5,11 +5,11 @@ import {
   type ModelGateway,
   offeredLocally,
 } from "@einstein-vs-cat/core";
+import type { MemoryModels } from "@einstein-vs-cat/memory/models";
 import { addressOf, USUAL_ADDRESSES } from "@einstein-vs-cat/model-servers/addresses";
 import { findServers } from "@einstein-vs-cat/model-servers/find-servers";
 import type { Environment } from "../env.ts";
 import type { Log } from "../http/log.ts";
-import type { ModelRegistry } from "./model-registry.ts";
 
 /**
  * How long a server may take to list its models (ms). The start waits only briefly for the usual
@@ -19,7 +19,7 @@ const PATIENCE_MS = { start: 300, expected: 3_000 } as const;
 
 /** What a discovery connects, and how. */
 interface DiscoveryParts {
-  readonly registry: ModelRegistry;
+  readonly registry: MemoryModels;
   /** Opens the gateway to a server at an address that ends with `/v1`. */
   readonly open: (baseURL: string) => Promise<ModelGateway>;
   readonly log: Log;

@@ -4,8 +4,8 @@ import {
   type Provider,
   replacedModels,
 } from "@einstein-vs-cat/core";
+import type { MemoryModels } from "@einstein-vs-cat/memory/models";
 import type { Log } from "../http/log.ts";
-import type { ModelRegistry } from "./model-registry.ts";
 
 /** How often providers are asked which models they have (ms). */
 const DAY_MS = 24 * 3_600_000;
@@ -25,12 +25,12 @@ export type VendorGateways = Readonly<
 
 /** Asks the providers which models they have, in the background. */
 export class ModelLists {
-  readonly #registry: ModelRegistry;
+  readonly #registry: MemoryModels;
   readonly #vendors: VendorGateways;
   readonly #log: Log;
   #reported: ReadonlySet<string> = new Set();
 
-  constructor(registry: ModelRegistry, vendors: VendorGateways, log: Log) {
+  constructor(registry: MemoryModels, vendors: VendorGateways, log: Log) {
     this.#registry = registry;
     this.#vendors = vendors;
     this.#log = log;

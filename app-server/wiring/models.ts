@@ -16,6 +16,7 @@ import {
   MODELS,
   type Model,
 } from "@einstein-vs-cat/core";
+import { MemoryModels } from "@einstein-vs-cat/memory/models";
 import type {
   OpenAiModelGateway,
   OpenAiModelGatewayOptions,
@@ -26,7 +27,6 @@ import { ContainerModule } from "inversify";
 import { type Environment, StartupError } from "../env.ts";
 import { LocalDiscovery, wantedModels } from "./local-discovery.ts";
 import { ModelLists, type VendorGateways } from "./model-lists.ts";
-import { ModelRegistry } from "./model-registry.ts";
 import { TOKENS } from "./tokens.ts";
 
 /** Where xAI serves the protocol of OpenAI. */
@@ -42,14 +42,14 @@ const LOCAL_LIST_MS = 3_000;
 export const modelsModule = (environment: Environment) =>
   new ContainerModule(({ bind }) => {
     bind(TOKENS.vendors).toResolvedValue(() => vendorGateways(environment));
-    bind(ModelRegistry).toResolvedValue(
+    bind(MemoryModels).toResolvedValue(
       (clock, vendors) => openModels(environment, clock, vendors),
       [TOKENS.clock, TOKENS.vendors],
     );
-    bind(TOKENS.models).toService(ModelRegistry);
+    bind(TOKENS.models).toService(MemoryModels);
     bind(ModelLists).toResolvedValue(
       (registry, vendors, log) => new ModelLists(registry, vendors, log),
-      [ModelRegistry, TOKENS.vendors, TOKENS.log],
+      [MemoryModels, TOKENS.vendors, TOKENS.log],
     );
     bind(LocalDiscovery).toResolvedValue(
       (registry, log) =>
@@ -57,7 +57,7 @@ export const modelsModule = (environment: Environment) =>
           ...{ registry, log },
           open: (baseURL) => openOpenAi({ baseURL }),
         }),
-      [ModelRegistry, TOKENS.log],
+      [MemoryModels, TOKENS.log],
     );
     bind(TOKENS.modelDiscovery).toService(LocalDiscovery);
   });
@@ -67,8 +67,8 @@ export async function openModels(
   environment: Environment,
   clock: Clock,
   vendors?: VendorGateways,
-): Promise<ModelRegistry> {
-  const registry = new ModelRegistry({
+): Promise<MemoryModels> {
+  const registry = new MemoryModels({
     catalogue: await readCatalogue(environment),
     gateways: {
       rehearsal: new RehearsalModelGateway({ clock }),

@@ -64,6 +64,7 @@ export const ERROR_MESSAGES = {
   "too-few-turns":
     "Please continue the debate: it can be judged from {minimum} turns on, when both sides have spoken equally often.",
   "turn-running": "A turn is running. Please ask for a verdict when it has finished.",
+  "not-your-turn": "It's the other side's turn. Please wait for its answer.",
   "no-judge":
     "No AI model that could judge is connected. Please ask the operator for a provider's key or a local model.",
   "too-long-to-judge":
@@ -132,6 +133,8 @@ export const REQUEST_MESSAGES = {
   "elements-invalid": "Elements must be texts by their keys",
   "element-invalid": "Elements must be texts",
   "elements-too-many": "Elements are too many",
+  "turn-too-short": "Your turn must be at least {minimum} characters long",
+  "turn-too-long": "Your turn must be at most {maximum} characters long",
   "summary-not-needed": "This response is short enough to need no summary.",
   "export-invalid": "This is not an exported debate.",
 } as const;

@@ -108,6 +108,14 @@ export class DomainError extends Error implements Denial {
 }
 
 /**
+ * Returns the error as a person may see it. Anything but a DomainError becomes `internal`, and its
+ * cause stays in the log.
+ */
+export function asDomainError(error: unknown): DomainError {
+  return error instanceof DomainError ? error : new DomainError("internal", { cause: error });
+}
+
+/**
  * Throws the refusal as an error; null passes.
  * @throws DomainError
  */

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { languageSchema } from "../language/schemas.ts";
 import { issueCode } from "../shared/field-errors.ts";
+import { MAXIMUM, MINIMUM } from "../shared/limits.ts";
+import { typedText } from "../shared/typed-text.ts";
 
 /**
  * The body of `POST /api/debates/{id}/generate`: the language of the turn; by default that of the
@@ -8,5 +10,18 @@ import { issueCode } from "../shared/field-errors.ts";
  */
 export const generateTurnSchema = z.object(
   { language: z.optional(languageSchema) },
+  issueCode("not-an-object"),
+);
+
+/** The turn of a person who argues one of the positions. */
+export const ownTurnSchema = z.object(
+  {
+    content: typedText({
+      minimum: MINIMUM.ownTurn,
+      tooShort: "turn-too-short",
+      maximum: MAXIMUM.ownTurn,
+      tooLong: "turn-too-long",
+    }),
+  },
   issueCode("not-an-object"),
 );

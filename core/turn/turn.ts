@@ -1,7 +1,7 @@
 /** Whose turn it is, and whether there is another turn. */
 
 import type { Access } from "../account/actor.ts";
-import type { Persona } from "../models/persona.ts";
+import type { OptionNumber, Persona } from "../models/persona.ts";
 import { CAT, EINSTEIN } from "../models/persona.ts";
 import type { Denial } from "../shared/errors.ts";
 import { denial } from "../shared/errors.ts";
@@ -29,6 +29,15 @@ export function denialForTurn(access: Access, responseCount: number): Denial | n
   return responseCount >= DEBATE_LIMIT.turns
     ? denial("debate-full", { maximum: DEBATE_LIMIT.turns })
     : null;
+}
+
+/**
+ * Returns why a person who argues the position of `seat` may not speak now, or null: the other side
+ * speaks next.
+ */
+export function denialForOwnTurn(seat: OptionNumber, responseCount: number): Denial | null {
+  const { optionNumber } = personaForTurn(nextTurnNumber(responseCount));
+  return optionNumber === seat ? null : denial("not-your-turn");
 }
 
 /**

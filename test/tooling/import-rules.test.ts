@@ -9,7 +9,7 @@ const IMPORT_RULES = [
   "lint/correctness/noNodejsModules",
   "plugin",
 ];
-const FOLDERS = ["core", "adapters", "app-server", "app-web", "packaging", "test"];
+const FOLDERS = ["core", "adapters", "app-server", "app-web", "cli", "packaging", "test"];
 /** What Node.js 20 lacks, each in a source of its own. */
 const NEWER_THAN_NODE_20 = {
   "a promise with resolvers": "Promise.withResolvers<void>()",

@@ -4,7 +4,7 @@ import { contextWindowOf } from "../../models/context-window.ts";
 import { type Model, PROVIDERS } from "../../models/model.ts";
 import { promptRoom } from "../../models/prompt-room.ts";
 import type { Models } from "../../ports/index.ts";
-import { DomainError } from "../../shared/errors.ts";
+import { type Denial, DomainError, denial, refuse } from "../../shared/errors.ts";
 import { TASK_LIMIT } from "../../shared/limits.ts";
 import { neutralNames } from "../neutral-names.ts";
 import { panelFor } from "../panel.ts";
@@ -20,8 +20,8 @@ export function panelOf(
   { tier }: UserActor,
   conversation: Conversation,
 ): readonly Model[] {
-  const live = new Set(PROVIDERS.filter((provider) => models.gateways[provider] !== undefined));
-  if (live.size === 0) throw new DomainError("no-judge");
+  refuse(denialForPanel(models));
+  const live = judgingProviders(models);
   const { living: catalogue, localModel } = models;
   const prompt = verdictPrompt({
     purpose: "verdict",
@@ -39,6 +39,14 @@ export function panelOf(
   const isTooLong = panelFor({ ...choice, reads: () => true }).length > 0;
   throw new DomainError(isTooLong ? "too-long-to-judge" : "no-judge");
 }
+
+/** Returns why no debate can be judged with these models, or null. */
+export function denialForPanel(models: Pick<Models, "gateways">): Denial | null {
+  return judgingProviders(models).size === 0 ? denial("no-judge") : null;
+}
+
+const judgingProviders = ({ gateways }: Pick<Models, "gateways">) =>
+  new Set(PROVIDERS.filter((provider) => gateways[provider] !== undefined));
 
 /** Returns a debate as judges read it: its texts under neutral names. */
 export function judgedDebate({ debate, responses }: Conversation): JudgedDebate {

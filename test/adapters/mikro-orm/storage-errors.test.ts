@@ -1,10 +1,11 @@
+import { asDomainError } from "@einstein-vs-cat/core";
 import { Database } from "@einstein-vs-cat/mikro-orm/database";
 import { UserEntity } from "@einstein-vs-cat/mikro-orm/database/user-entities";
 import { StatementError } from "@einstein-vs-cat/mikro-orm/storage-errors";
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loggableError } from "../../../app-server/http/log.ts";
-import { asDomainError, STATUS_OF } from "../../../app-server/http/problem.ts";
+import { STATUS_OF } from "../../../app-server/http/problem.ts";
 import { DATABASES } from "../../support/databases.ts";
 
 const SECRET = "my secret diary\n    at page 7";

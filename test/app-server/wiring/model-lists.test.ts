@@ -1,13 +1,13 @@
 import { AnthropicModelGateway } from "@einstein-vs-cat/anthropic/model-gateway";
 import { MODELS } from "@einstein-vs-cat/core";
 import { MemoryModelGateway } from "@einstein-vs-cat/memory/model-gateway";
+import { MemoryModels } from "@einstein-vs-cat/memory/models";
 import { OpenAiModelGateway } from "@einstein-vs-cat/openai/model-gateway";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createLog } from "../../../app-server/http/log.ts";
 import { currentOffer } from "../../../app-server/http/present/models.ts";
 import { startupBanner } from "../../../app-server/http/startup-banner.ts";
 import { ModelLists } from "../../../app-server/wiring/model-lists.ts";
-import { ModelRegistry } from "../../../app-server/wiring/model-registry.ts";
 import { ScriptedProvider } from "../../adapters/providers/scripted-provider.ts";
 
 const OPENAI = MODELS.filter(({ provider }) => provider === "openai").map(({ id }) => id);
@@ -25,7 +25,7 @@ function setUp() {
     anthropic: new AnthropicModelGateway({ apiKey: "b", baseURL: provider.url }),
   };
   const gateways = { ...vendors, rehearsal: new MemoryModelGateway() };
-  const registry = new ModelRegistry({ catalogue: MODELS, gateways });
+  const registry = new MemoryModels({ catalogue: MODELS, gateways });
   const lines: Record<string, unknown>[] = [];
   const log = createLog("warn", { write: (line) => lines.push(JSON.parse(line)) });
   const offer = currentOffer(registry);

@@ -122,6 +122,18 @@ export const VIOLATIONS: Readonly<Record<string, Readonly<Record<string, string>
     "app-web/features/archive/a-node-module.tsx": `import "node:fs";`,
     "app-web/features/archive/a-node-module-by-its-old-name.tsx": `import "fs";`,
   },
+  "the terminal program imports core and adapters by package name, and no server, screen or database":
+    {
+      "cli/a-server-framework.ts": `import "koa";`,
+      "cli/a-screen-library.ts": `import "react";`,
+      "cli/the-orm.ts": `import "@mikro-orm/core";`,
+      "cli/the-database.ts": `import "@einstein-vs-cat/mikro-orm/database";`,
+      "cli/the-server.ts": `import "../app-server/app.ts";`,
+      "cli/a-screen.ts": `import "../app-web/pages/home.tsx";`,
+      "cli/core-by-its-path.ts": `import "../core/debate/rule.ts";`,
+      "cli/an-adapter-by-its-path.ts": `import "../adapters/node/clock.ts";`,
+      "cli/mcp/core-by-its-path.ts": `import "../../core/debate/rule.ts";`,
+    },
   "a page imports only features and the layers below them": {
     "app-web/pages/the-server.tsx": `import "../../app-server/app.ts";`,
     "app-web/pages/an-adapter.tsx": `import "@einstein-vs-cat/openai/gateway";`,

@@ -109,6 +109,17 @@ const WEB: Record<string, string> = {
   }),
 };
 
+const TERMINAL: Record<string, string> = {
+  "cli/models.ts": gathering("models", {
+    "@einstein-vs-cat/core": "debateRule",
+    "@einstein-vs-cat/openai/gateway": "openaiGateway",
+  }),
+  "cli/mcp/server.ts": gathering("server", {
+    "@modelcontextprotocol/server": "McpServer",
+    "../models.ts": "models",
+  }),
+};
+
 const PACKAGING: Record<string, string> = {
   "packaging/root.ts": `import { join } from "node:path";\n\nexport const root = join("..");\n`,
   "packaging/bundle.ts": gathering("bundle", { "./root.ts": "root", rolldown: "rolldown" }),
@@ -119,6 +130,7 @@ export const LAWFUL_SOURCES: Readonly<Record<string, string>> = {
   ...ADAPTERS,
   ...SERVER,
   ...WEB,
+  ...TERMINAL,
   ...PACKAGING,
   "test/core/home.test.ts": `import { Home } from "../../app-web/pages/home.tsx";\n\nexport const tested = Home;\n`,
 };

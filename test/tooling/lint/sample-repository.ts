@@ -13,6 +13,7 @@ const WORKSPACES = [
   "core",
   "app-server",
   "app-web",
+  "cli",
   "packaging",
   "test",
   ...ADAPTERS.map((name) => `adapters/${name}`),

@@ -1,0 +1,27 @@
+#!/usr/bin/env node
+/** The program `einstein-vs-cat`. */
+
+import { systemClock } from "@einstein-vs-cat/node/clock";
+import { CliError, EXIT, type ExitCode } from "./failures.ts";
+import manifest from "./package.json" with { type: "json" };
+import { run } from "./run.ts";
+
+const stop = new AbortController();
+
+/** Ends the program with what was said so far; a second signal ends it at once. */
+function stopOn(signal: NodeJS.Signals, exitCode: ExitCode): void {
+  process.on(signal, () => {
+    if (stop.signal.aborted) process.exit(exitCode);
+    stop.abort(new CliError(exitCode, ""));
+  });
+}
+stopOn("SIGINT", EXIT.interrupted);
+stopOn("SIGTERM", EXIT.terminated);
+stopOn("SIGHUP", EXIT.terminated);
+
+const { stdin, stdout, stderr, env: variables } = process;
+const words = process.argv.slice(2);
+const world = { words, variables, stdin, stdout, stderr, stop };
+const exitCode = await run({ ...world, clock: systemClock, version: manifest.version });
+// The process ends only when everything is written; a connection to a provider would keep it alive.
+stdout.write("", () => process.exit(exitCode));

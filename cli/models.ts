@@ -1,0 +1,111 @@
+/**
+ * Connects the models: those whose keys are set, and the model server of this machine. A vendor's
+ * SDK is larger than the rest of the program, so each is loaded only when its key is set.
+ */
+
+import {
+  bestOf,
+  type Clock,
+  MODELS,
+  type ModelGateway,
+  offeredLocally,
+  type Provider,
+} from "@einstein-vs-cat/core";
+import { MemoryModels } from "@einstein-vs-cat/memory/models";
+import { addressOf, USUAL_ADDRESSES } from "@einstein-vs-cat/model-servers/addresses";
+import { findServers } from "@einstein-vs-cat/model-servers/find-servers";
+import { speaks } from "@einstein-vs-cat/rehearsal/languages";
+import { RehearsalModelGateway } from "@einstein-vs-cat/rehearsal/model-gateway";
+import { CliError, EXIT } from "./failures.ts";
+import type { Settings } from "./settings.ts";
+
+/** Where xAI serves the protocol of OpenAI. */
+const XAI_URL = "https://api.x.ai/v1";
+
+/** How long a model server may take to list its models (ms): at the usual ports, and a named one. */
+const PATIENCE_MS = { usual: 300, named: 3_000 } as const;
+
+/**
+ * Returns the models that can debate. Without any, the rehearsal voice debates.
+ * @throws CliError when the server of `LOCAL_MODEL_URL` cannot be used, or an SDK is not installed.
+ */
+export async function connectModels(settings: Settings, clock: Clock): Promise<MemoryModels> {
+  const models = new MemoryModels({
+    catalogue: MODELS,
+    gateways: {
+      rehearsal: new RehearsalModelGateway({ clock }),
+      ...(await vendorGateways(settings)),
+    },
+    rehearses: speaks,
+  });
+  await connectLocal(models, settings);
+  return models;
+}
+
+async function vendorGateways(
+  settings: Settings,
+): Promise<Partial<Record<Provider, ModelGateway>>> {
+  const { OPENAI_API_KEY, ANTHROPIC_API_KEY, XAI_API_KEY } = settings;
+  return {
+    ...(OPENAI_API_KEY && {
+      openai: await openOpenAi(settings.OPENAI_BASE_URL, OPENAI_API_KEY),
+    }),
+    ...(ANTHROPIC_API_KEY && {
+      anthropic: await openAnthropic(settings.ANTHROPIC_BASE_URL, ANTHROPIC_API_KEY),
+    }),
+    ...(XAI_API_KEY && {
+      xai: await openOpenAi(settings.XAI_BASE_URL ?? XAI_URL, XAI_API_KEY),
+    }),
+  };
+}
+
+async function openOpenAi(baseURL?: string, apiKey?: string): Promise<ModelGateway> {
+  const { OpenAiModelGateway } = await load(
+    "openai",
+    () => import("@einstein-vs-cat/openai/model-gateway"),
+  );
+  return new OpenAiModelGateway({ apiKey, baseURL });
+}
+
+async function openAnthropic(baseURL: string | undefined, apiKey: string): Promise<ModelGateway> {
+  const { AnthropicModelGateway } = await load(
+    "@anthropic-ai/sdk",
+    () => import("@einstein-vs-cat/anthropic/model-gateway"),
+  );
+  return new AnthropicModelGateway({ apiKey, baseURL });
+}
+
+/** Loads an adapter. Its SDK is an optional dependency, so it may be missing. */
+async function load<T>(sdk: string, adapter: () => Promise<T>): Promise<T> {
+  try {
+    return await adapter();
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== "ERR_MODULE_NOT_FOUND") throw error;
+    throw new CliError(
+      EXIT.settings,
+      `The package ${sdk} is not installed; install it, or unset the key that needs it.`,
+      error,
+    );
+  }
+}
+
+/** Connects the model server that the settings name, or one at a usual port, if there is one. */
+async function connectLocal(models: MemoryModels, settings: Settings): Promise<void> {
+  const { LOCAL_MODEL_URL, LOCAL_MODEL, LOCAL_MODEL_DISCOVERY } = settings;
+  const isNamed = LOCAL_MODEL_URL !== undefined;
+  if (!isNamed && LOCAL_MODEL_DISCOVERY === "off") return;
+  const addresses = isNamed ? [addressOf(new URL(LOCAL_MODEL_URL))] : USUAL_ADDRESSES;
+  const patience = isNamed ? PATIENCE_MS.named : PATIENCE_MS.usual;
+  const found = bestOf(await findServers(addresses, patience));
+  if (found?.kind === "ready") {
+    const wanted = LOCAL_MODEL === undefined ? [] : [LOCAL_MODEL];
+    models.connectLocal(await openOpenAi(found.url), offeredLocally(found.models, wanted));
+  } else if (isNamed) {
+    throw new CliError(
+      EXIT.settings,
+      found?.kind === "empty"
+        ? "The server of LOCAL_MODEL_URL lists no model that can debate; load one first."
+        : "The server of LOCAL_MODEL_URL gives no list of its models; start it first.",
+    );
+  }
+}

@@ -1,0 +1,30 @@
+import type {
+  BallotEvent,
+  DomainError,
+  FlowSheet,
+  Persona,
+  SharedResponse,
+  SharedView,
+  Verdict,
+} from "@einstein-vs-cat/core";
+
+/** Shows a debate while it happens. */
+export interface DebateOutput {
+  /** The debate before its first turn. */
+  begin(view: SharedView): void;
+  /** A turn begins; `isOwn` when the person at the terminal argues it. */
+  turn(turnNumber: number, persona: Persona, isOwn: boolean): void;
+  /** A piece of the text of the turn. */
+  text(piece: string): void;
+  /** The turn is stored. */
+  stored(response: SharedResponse): void;
+  /** The argument cards of the last turn, as a Markdown table. */
+  cards(summary: string, response: SharedResponse): void;
+  flow(sheet: FlowSheet): void;
+  ballot(event: BallotEvent): void;
+  verdict(verdict: Verdict): void;
+  /** Something failed; the debate ends with what it has. */
+  failed(error: DomainError): void;
+  /** The debate as it is at its end. */
+  end(view: SharedView): void;
+}

@@ -1,0 +1,67 @@
+import {
+  type BallotEvent,
+  type DomainError,
+  debateExport,
+  type FlowSheet,
+  failureEvent,
+  type SharedResponse,
+  type SharedView,
+  type Verdict,
+} from "@einstein-vs-cat/core";
+import type { DebateOutput } from "./debate-output.ts";
+
+/**
+ * Writes NDJSON. The first and the last line are exports of the debate, before its first turn and at
+ * its end. The lines between them are what the web server's calls answer with: the events of its
+ * streams, summaries, the flow sheet. `{"response"}` ends a turn, with the response as exports
+ * contain it.
+ */
+export class JsonOutput implements DebateOutput {
+  readonly #write: (text: string) => void;
+
+  constructor(write: (text: string) => void) {
+    this.#write = write;
+  }
+
+  begin(view: SharedView): void {
+    this.#line(debateExport(view));
+  }
+
+  turn(): void {}
+
+  text(content: string): void {
+    this.#line({ content });
+  }
+
+  stored(response: SharedResponse): void {
+    this.#line({ response });
+  }
+
+  cards(summary: string): void {
+    this.#line({ summary });
+  }
+
+  flow(sheet: FlowSheet): void {
+    this.#line(sheet);
+  }
+
+  ballot(event: BallotEvent): void {
+    this.#line(event);
+  }
+
+  verdict(verdict: Verdict): void {
+    this.#line({ verdict });
+  }
+
+  failed(error: DomainError): void {
+    this.#line(failureEvent(error));
+  }
+
+  end(view: SharedView): void {
+    this.#line(debateExport(view));
+  }
+
+  #line(value: object): void {
+    this.#write(`${JSON.stringify(value)}\n`);
+  }
+}

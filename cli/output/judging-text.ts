@@ -1,0 +1,56 @@
+/** Argument cards, the flow sheet and the verdict as lines of text. */
+
+import {
+  type BallotEvent,
+  exportedFlow,
+  type FlowSheet,
+  flowLines,
+  groundsSentence,
+  leadOf,
+  outcomeSentence,
+  parseSummary,
+  personaOf,
+  type Verdict,
+  verdictTitle,
+  verifyCitations,
+} from "@einstein-vs-cat/core";
+import { printable } from "./style.ts";
+
+/** Returns a line for each card, with whether its quote is in the turn. */
+export function cardLines(summary: string, content: string): string[] {
+  const cards = verifyCitations(parseSummary(summary) ?? [], content, []);
+  return cards.map(({ point, quote, match }) => {
+    const mark = match === null ? "? not in the turn:" : "✓";
+    return printable(`• ${point} ${mark} “${quote}”`);
+  });
+}
+
+/** Returns a line for each claim, with what became of it. */
+export function flowText(sheet: FlowSheet): string[] {
+  const flow = exportedFlow(sheet);
+  if (flow === null) return ["No turn has an argument with a verified quote yet."];
+  return flowLines(flow).map(({ id, speaker, point, status, replies }) =>
+    printable(`${id} ${speaker}: ${point} [${[status, ...replies].join(", ")}]`),
+  );
+}
+
+/** Returns what one ballot says. */
+export function ballotLine({ ballot, expected }: BallotEvent): string {
+  const { model, first } = ballot;
+  return printable(
+    `${model}, ${personaOf(first).name} first: ${leadOf(ballot)} (one of ${expected} ballots)`,
+  );
+}
+
+/** Returns the outcome, its grounds and the reasons. */
+export function verdictText(verdict: Verdict): string[] {
+  const { judges, reasons, rubric, turns } = verdict;
+  const counted = judges.map(({ model, counts }) => `${model}${counts ? "" : " (does not count)"}`);
+  return [
+    `${verdictTitle(verdict)}: ${outcomeSentence(verdict)}`,
+    `After ${turns} turns. ${groundsSentence(verdict)}`,
+    `Judges: ${counted.join(", ")}`,
+    ...reasons.map(({ side, text, quote }) => `• For ${personaOf(side).name}: ${text} “${quote}”`),
+    `Rubric ${rubric.version}, SHA-256 ${rubric.digest}`,
+  ].map(printable);
+}

@@ -1,0 +1,187 @@
+/** Plays a debate from its question to its last line. Every step is a use case of core. */
+
+import {
+  asDomainError,
+  createDebate,
+  DomainError,
+  exportDebate,
+  generatePositions,
+  judgeDebate,
+  mapFlow,
+  needsSummary,
+  personaForTurn,
+  type SharedResponse,
+  type SharedView,
+  startTurn,
+  stopTurn,
+  summariseResponse,
+  type TurnStream,
+  takeOwnTurn,
+} from "@einstein-vs-cat/core";
+import { debateForm, type Options } from "./options.ts";
+import type { DebateOutput } from "./output/debate-output.ts";
+import type { OwnTurns } from "./own-turns.ts";
+import type { Workspace } from "./workspace.ts";
+
+/** What a debate needs besides its options. */
+export interface Stage {
+  readonly workspace: Workspace;
+  readonly output: DebateOutput;
+  /** The turns of the person, for `--as`. */
+  readonly ownTurns: OwnTurns;
+  /** Ends the debate early. What was said is kept. */
+  readonly stopped: AbortSignal;
+}
+
+/** A debate at its end, and what kept it from being played whole. */
+export interface PlayedDebate {
+  readonly view: SharedView;
+  readonly failure: DomainError | null;
+}
+
+/** The only client of this process, for counts that limit nothing here. */
+const CLIENT = "terminal";
+
+/**
+ * Plays a debate.
+ * @returns null when it was stopped before it began.
+ * @throws DomainError when it could not begin.
+ */
+export async function playDebate(options: Options, stage: Stage): Promise<PlayedDebate | null> {
+  const { ports, actor } = stage.workspace;
+  const positions = options.positions ?? (await suggestPositions(options, stage));
+  if (positions === null) return null;
+  const { id } = await createDebate(ports, actor, debateForm(options, positions));
+  stage.output.begin(await exportDebate(ports, actor, id));
+  let failure: DomainError | null = null;
+  try {
+    await playTurns(options, stage, id);
+    if (options.flow) await untilStopped(stage, mapWhole(stage, id));
+    if (options.verdict) await untilStopped(stage, judge(stage, id));
+  } catch (error) {
+    failure = asDomainError(error);
+    stage.output.failed(failure);
+  }
+  const view = await exportDebate(ports, actor, id);
+  stage.output.end(view);
+  return { view, failure };
+}
+
+async function suggestPositions({ question: query, language }: Options, stage: Stage) {
+  const { ports, actor } = stage.workspace;
+  const suggestion = await untilStopped(
+    stage,
+    generatePositions(ports, actor, { query, language, client: CLIENT }),
+  );
+  if (suggestion === null) return null;
+  const { position1: option1, position2: option2 } = suggestion.suggestedPositions;
+  return { option1, option2 };
+}
+
+async function playTurns(options: Options, stage: Stage, debateId: number): Promise<void> {
+  for (let turnNumber = 1; turnNumber <= options.turns; turnNumber += 1) {
+    const response = await playTurn(options, stage, debateId, turnNumber);
+    if (response === null) return;
+    stage.output.stored(response);
+    if (options.cards) await untilStopped(stage, makeCards(stage, debateId, response));
+  }
+}
+
+/** Plays one turn. Returns null when the debate was stopped before the turn had a word. */
+async function playTurn(
+  { seat }: Options,
+  stage: Stage,
+  debateId: number,
+  turnNumber: number,
+): Promise<SharedResponse | null> {
+  if (stage.stopped.aborted) return null;
+  const { workspace, output } = stage;
+  const { ports, actor } = workspace;
+  const persona = personaForTurn(turnNumber);
+  if (persona.optionNumber === seat) {
+    const content = await stage.ownTurns.next(seat);
+    if (content === null) return null;
+    output.turn(turnNumber, persona, true);
+    await takeOwnTurn(ports, actor, { debateId, seat, content });
+    output.text(content);
+  } else {
+    output.turn(turnNumber, persona, false);
+    const { stream } = await startTurn(ports, actor, { debateId });
+    if (!(await follow(stream, stage, debateId))) return null;
+  }
+  const { responses } = await exportDebate(ports, actor, debateId);
+  return responses.at(-1) ?? null;
+}
+
+/**
+ * Shows a running turn, piece by piece as the model gives it. Returns false when it was stopped
+ * before its first word.
+ * @throws DomainError when the turn failed.
+ */
+async function follow(stream: TurnStream, stage: Stage, debateId: number): Promise<boolean> {
+  const { ports, actor } = stage.workspace;
+  const show = () => {
+    const text = reader.take();
+    if (text !== "") stage.output.text(text);
+  };
+  const reader = stream.read(() => show());
+  const stop = () => void stopTurn(ports, actor, debateId);
+  stage.stopped.addEventListener("abort", stop, { once: true });
+  if (stage.stopped.aborted) stop();
+  show();
+  await stream.ended();
+  stage.stopped.removeEventListener("abort", stop);
+  await reader.return();
+  if (stream.failure === null) return true;
+  if (stage.stopped.aborted && stream.failure === "turn-stopped") return false;
+  throw new DomainError(stream.failure);
+}
+
+/** Shows the argument cards of a turn that is long enough for them. */
+async function makeCards(stage: Stage, debateId: number, response: SharedResponse): Promise<void> {
+  if (!needsSummary(response.content)) return;
+  const { ports, actor } = stage.workspace;
+  const { responses = [] } = (await ports.debates.find(debateId)) ?? {};
+  const responseId = responses.find(({ turnNumber }) => turnNumber === response.turnNumber)?.id;
+  if (responseId === undefined) return;
+  const summary = await summariseResponse(ports, actor, { responseId, client: CLIENT });
+  stage.output.cards(summary, response);
+}
+
+/** Maps every turn and shows the flow sheet. */
+async function mapWhole(stage: Stage, debateId: number): Promise<void> {
+  const { ports, actor } = stage.workspace;
+  const map = () => mapFlow(ports, actor, { debateId, client: CLIENT });
+  let sheet = await map();
+  while (sheet.pending.length > 0 && !stage.stopped.aborted) sheet = await map();
+  if (!stage.stopped.aborted) stage.output.flow(sheet);
+}
+
+/** Asks the panel and shows its ballots and its verdict. */
+async function judge(stage: Stage, debateId: number): Promise<void> {
+  const { ports, actor } = stage.workspace;
+  const ask = await judgeDebate(ports, actor, { debateId });
+  const verdict = await ask((event) => {
+    if (!stage.stopped.aborted) stage.output.ballot(event);
+  });
+  if (!stage.stopped.aborted) stage.output.verdict(verdict);
+}
+
+/** Waits for a task, but not after the debate was stopped; then it is null. */
+async function untilStopped<T>({ stopped }: Stage, task: Promise<T>): Promise<T | null> {
+  if (stopped.aborted) {
+    task.catch(() => {});
+    return null;
+  }
+  let stop = () => {};
+  const ended = new Promise<null>((resolve) => {
+    stop = () => resolve(null);
+    stopped.addEventListener("abort", stop, { once: true });
+  });
+  try {
+    return await Promise.race([task, ended]);
+  } finally {
+    stopped.removeEventListener("abort", stop);
+    task.catch(() => {});
+  }
+}

@@ -1,0 +1,114 @@
+/** The program without its process, so that tests can run it with streams and a clock of their own. */
+
+import type { WriteStream } from "node:tty";
+import {
+  type Clock,
+  debateMarkdown,
+  denialForPanel,
+  hasRealModel,
+  refuse,
+} from "@einstein-vs-cat/core";
+import { asCliError, CliError, EXIT, type ExitCode } from "./failures.ts";
+import { HELP } from "./help.ts";
+import { connectModels } from "./models.ts";
+import { type Options, readCommand } from "./options.ts";
+import { JsonOutput } from "./output/json-output.ts";
+import { checkWritable, reasonOf, writeWhole } from "./output/markdown-file.ts";
+import { painted, unpainted } from "./output/style.ts";
+import { TextOutput } from "./output/text-output.ts";
+import { type Dialogue, OwnTurns } from "./own-turns.ts";
+import { playDebate } from "./play-debate.ts";
+import { readSettings, type Variables } from "./settings.ts";
+import { createWorkspace } from "./workspace.ts";
+
+/** An output stream: a terminal, a pipe or a file. */
+export type OutputStream = NodeJS.WritableStream & Partial<Pick<WriteStream, "isTTY" | "columns">>;
+
+/** What a process gives the program. */
+export interface World {
+  /** The words after the name of the program. */
+  readonly words: readonly string[];
+  readonly variables: Variables;
+  readonly stdin: Dialogue["input"];
+  readonly stdout: OutputStream;
+  readonly stderr: OutputStream;
+  readonly clock: Clock;
+  readonly version: string;
+  /** Ends the program early; its signal's reason is the `CliError` that says why. */
+  readonly stop: AbortController;
+}
+
+/** The widest line that is comfortable to read, in columns. */
+const WIDEST = 88;
+
+/** Runs the program. Never rejects: what went wrong is one line on `stderr` and the exit code. */
+export async function run(world: World): Promise<ExitCode> {
+  watchOutput(world);
+  try {
+    const command = readCommand(world.words);
+    if (command.kind === "debate") await debate(world, command.options);
+    else world.stdout.write(command.kind === "help" ? HELP : `${world.version}\n`);
+    if (world.stop.signal.aborted) throw world.stop.signal.reason;
+    return EXIT.done;
+  } catch (error) {
+    const { message, exitCode, cause } = asCliError(error);
+    if (message !== "") world.stderr.write(`einstein-vs-cat: ${message}\n`);
+    if (exitCode === EXIT.internal) world.stderr.write(`${String((cause as Error)?.stack)}\n`);
+    return exitCode;
+  }
+}
+
+async function debate(world: World, options: Options): Promise<void> {
+  if (options.markdown !== null) await checkWritable(options.markdown);
+  const models = await connectModels(readSettings(world.variables), world.clock);
+  if (options.verdict) refuse(denialForPanel(models));
+  if (!hasRealModel(models)) world.stderr.write(REHEARSAL);
+  const ownTurns = new OwnTurns(
+    { input: world.stdin, output: world.stderr },
+    world.stop.signal,
+    () => world.stop.abort(new CliError(EXIT.interrupted, "")),
+  );
+  const played = await playDebate(options, {
+    workspace: createWorkspace(models, world.clock),
+    output: outputOf(world, options),
+    stopped: world.stop.signal,
+    ownTurns,
+  }).finally(() => ownTurns.close());
+  if (played === null) return;
+  if (options.markdown !== null) await writeWhole(options.markdown, debateMarkdown(played.view));
+  if (played.failure !== null && !world.stop.signal.aborted) throw played.failure;
+}
+
+const REHEARSAL =
+  "No AI model is connected, so a built-in script plays both sides. The option --help says how to connect one.\n";
+
+function outputOf({ stdout, variables, stop }: World, { json, color }: Options) {
+  const write = (text: string) => {
+    if (!stop.signal.aborted || !isClosed(stop.signal)) stdout.write(text);
+  };
+  if (json) return new JsonOutput(write);
+  const isColorful = color && stdout.isTTY === true && hasColors(variables);
+  return new TextOutput(write, {
+    paint: isColorful ? painted : unpainted,
+    width: stdout.isTTY ? Math.min(stdout.columns ?? WIDEST, WIDEST) : null,
+  });
+}
+
+/** Whether the terminal shows colors, and its person wants them (no-color.org). */
+const hasColors = ({ NO_COLOR = "", TERM }: Variables) => NO_COLOR === "" && TERM !== "dumb";
+
+/** Ends the program when its output can no longer be written. */
+function watchOutput({ stdout, stderr, stop }: World): void {
+  stdout.on("error", (error: NodeJS.ErrnoException) => {
+    const failure =
+      error.code === "EPIPE"
+        ? new CliError(EXIT.closedPipe, "The reader of the output has gone.", error)
+        : new CliError(EXIT.file, `The output cannot be written: ${reasonOf(error)}.`, error);
+    if (!stop.signal.aborted) stop.abort(failure);
+  });
+  stderr.on("error", () => {});
+}
+
+const isClosed = ({ reason }: AbortSignal) =>
+  reason instanceof CliError &&
+  (reason.exitCode === EXIT.closedPipe || reason.exitCode === EXIT.file);

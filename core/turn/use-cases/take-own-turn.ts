@@ -1,0 +1,41 @@
+import { type Actor, actorKey } from "../../account/actor.ts";
+import type { Response } from "../../debate/debate.ts";
+import { requireOwner } from "../../debate/use-cases/require-owner.ts";
+import type { OptionNumber } from "../../models/persona.ts";
+import { HUMAN_SPEAKER } from "../../models/served-model.ts";
+import type { ClaimView, Ports } from "../../ports/index.ts";
+import { DomainError, refuse } from "../../shared/errors.ts";
+import { denialForClaim, denialForOwnTurn } from "../turn.ts";
+
+/** The turn of a person, in the form that `ownTurnSchema` accepts. */
+export interface OwnTurnInput {
+  readonly debateId: number;
+  /** The position that the person argues: 1 in place of Einstein, 2 in place of Cat. */
+  readonly seat: OptionNumber;
+  readonly content: string;
+}
+
+/**
+ * Stores what a person says as the next turn of their own debate, in place of the persona whose
+ * turn it is. It asks no model, so it uses up none of the day's turns.
+ * @throws DomainError `not-found`, `not-your-turn` (also while the other side is speaking),
+ * `response-limit`, `debate-full`, `too-many-turns`, `too-many-running-turns`, `shutting-down`.
+ */
+export async function takeOwnTurn(
+  ports: Pick<Ports, "debates" | "liveTurns">,
+  actor: Actor | null,
+  { debateId, seat, content }: OwnTurnInput,
+): Promise<Response> {
+  const owner = await requireOwner(ports, actor, debateId);
+  const claim = await ports.liveTurns.claim({
+    debateId,
+    claimant: actorKey(owner),
+    guard: (view: ClaimView) => {
+      refuse(denialForOwnTurn(seat, view.responseCount));
+      refuse(denialForClaim(owner, view));
+    },
+  });
+  if (claim.kind === "running") throw new DomainError("not-your-turn");
+  claim.turn.push(content);
+  return claim.turn.commit({ content, optionNumber: seat, aiModel: HUMAN_SPEAKER });
+}

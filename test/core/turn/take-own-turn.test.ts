@@ -1,0 +1,76 @@
+import { isComplete, ownTurnSchema, takeOwnTurn } from "@einstein-vs-cat/core";
+import { describe, expect, it } from "vitest";
+import { codeOf, OTHER_PRO, PRO, TestApp, VISITOR } from "../test-app.ts";
+
+const WORDS = "A bun that opens is a sandwich.";
+
+describe("The turn of a person who argues themselves", () => {
+  it("is stored in place of the persona's turn, without asking a model", async () => {
+    const app = new TestApp();
+    const { id } = await app.create(PRO);
+    await takeOwnTurn(app.ports, PRO, { debateId: id, seat: 1, content: WORDS });
+    const { responses } = await app.read(PRO, id);
+    expect(responses).toMatchObject([
+      { content: WORDS, turnNumber: 1, optionNumber: 1, aiModel: "human", leftOut: null },
+    ]);
+    expect(app.rehearsal.tries).toEqual([]);
+  });
+
+  it("is what the other side answers to", async () => {
+    const app = new TestApp();
+    const { id } = await app.create(PRO);
+    await takeOwnTurn(app.ports, PRO, { debateId: id, seat: 1, content: WORDS });
+    await app.playTurn(PRO, id, "No bun opens itself.");
+    expect(app.rehearsal.latest.request.promptContext).toMatchObject({
+      persona: { key: "cat" },
+      history: [{ content: WORDS, turnNumber: 1, optionNumber: 1 }],
+    });
+  });
+
+  it("is refused when the other side speaks next, and while it is speaking", async () => {
+    const app = new TestApp();
+    const { id } = await app.create(PRO);
+    const take = (seat: 1 | 2) =>
+      codeOf(takeOwnTurn(app.ports, PRO, { debateId: id, seat, content: WORDS }));
+    expect(await take(2)).toBe("not-your-turn");
+    await app.generate(PRO, id);
+    expect([await take(1), await take(2)]).toEqual(["not-your-turn", "not-your-turn"]);
+    app.rehearsal.latest.say("Consider a bun.");
+    app.rehearsal.latest.finish();
+    await app.ports.liveTurns.drain(1_000);
+    expect((await app.read(PRO, id)).responses).toHaveLength(1);
+  });
+
+  it("is refused to everybody but the owner, as for a debate that does not exist", async () => {
+    const app = new TestApp();
+    const { id } = await app.create(PRO);
+    const take = { debateId: id, seat: 1, content: WORDS } as const;
+    expect(await codeOf(takeOwnTurn(app.ports, OTHER_PRO, take))).toBe("not-found");
+    expect(await codeOf(takeOwnTurn(app.ports, null, take))).toBe("not-found");
+  });
+
+  it("counts for the limit of a visitor's debate", async () => {
+    const app = new TestApp();
+    const { id } = await app.create(VISITOR);
+    for (let turn = 0; turn < 10; turn += 1)
+      await takeOwnTurn(app.ports, VISITOR, {
+        debateId: id,
+        seat: turn % 2 === 0 ? 1 : 2,
+        content: WORDS,
+      });
+    expect(isComplete(VISITOR, 10)).toBe(true);
+    const eleventh = takeOwnTurn(app.ports, VISITOR, { debateId: id, seat: 1, content: WORDS });
+    expect(await codeOf(eleventh)).toBe("response-limit");
+  });
+
+  it("has from 20 to 2,000 characters", () => {
+    const codeFor = (content: string) => {
+      const parsed = ownTurnSchema.safeParse({ content });
+      return parsed.success ? null : JSON.stringify(parsed.error.issues[0]);
+    };
+    expect(codeFor("x".repeat(20))).toBeNull();
+    expect(codeFor("x".repeat(2_000))).toBeNull();
+    expect(codeFor(" ".repeat(10) + "x".repeat(19))).toContain("turn-too-short");
+    expect(codeFor("x".repeat(2_001))).toContain("turn-too-long");
+  });
+});
