@@ -15,9 +15,18 @@ export const ROOT = join(import.meta.dirname, "../..");
 export const COMPILER = join(ROOT, "node_modules", "typescript", "bin", "tsc");
 const run = promisify(execFile);
 
-/** The packages as `npm run pack` writes them, in the order of their names. */
+/** A package as `npm run pack` writes it. */
+export interface PackedPackage {
+  /** Without its scope. */
+  readonly name: string;
+  readonly folder: string;
+  readonly tarball: string;
+}
+
+/** What `npm run pack` has written, in the order of the names. */
 export interface Packed {
-  readonly packages: readonly { readonly folder: string; readonly tarball: string }[];
+  readonly libraries: readonly PackedPackage[];
+  readonly programs: readonly PackedPackage[];
   remove(): Promise<void>;
 }
 
@@ -28,12 +37,15 @@ export async function packAll(): Promise<Packed> {
   await run(process.execPath, [join(ROOT, "packaging", "pack.ts"), target]);
   const entries = await readdir(target, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  const fileOf = (name: string) =>
-    entries.find((file) => file.name.startsWith(`einstein-vs-cat-${name}-`))?.name ?? "";
+  const packages = names.sort().map((name): PackedPackage & { readonly isLibrary: boolean } => {
+    const folder = join(target, name);
+    const manifest = manifestOf(folder);
+    const file = `${manifest.name.replace("@", "").replace("/", "-")}-${manifest.version}.tgz`;
+    return { name, folder, tarball: join(target, file), isLibrary: manifest.bin === undefined };
+  });
   return {
-    packages: names
-      .sort()
-      .map((name) => ({ folder: join(target, name), tarball: join(target, fileOf(name)) })),
+    libraries: packages.filter(({ isLibrary }) => isLibrary),
+    programs: packages.filter(({ isLibrary }) => !isLibrary),
     remove: () => rm(target, { recursive: true, force: true }),
   };
 }
@@ -52,7 +64,7 @@ export class Consumer {
   }
 
   /** Creates a project with these packages and everything that they depend on. */
-  static async create(packages: Packed["packages"]): Promise<Consumer> {
+  static async create(packages: readonly PackedPackage[]): Promise<Consumer> {
     const consumer = new Consumer(await mkdtemp(join(tmpdir(), "packages-")));
     const { folder } = consumer;
     const vendor = join(folder, "vendor");
@@ -120,6 +132,9 @@ const TYPES = ["@types/node", "undici-types"].map((name) =>
 
 interface Manifest {
   readonly name: string;
+  readonly version: string;
+  /** The commands of a program. */
+  readonly bin?: Readonly<Record<string, string>>;
   readonly exports: Readonly<Record<string, unknown>>;
   readonly dependencies?: Readonly<Record<string, string>>;
 }

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { COMPILER, Consumer, nodesToTry, type Packed, packAll } from "./consumer.ts";
 import { examplesIn, programsOf } from "./examples.ts";
@@ -24,7 +24,7 @@ let project: Consumer;
 beforeAll(async () => {
   packed = await packAll();
   project = await Consumer.create(
-    packed.packages.filter(({ folder }) => !OF_VENDORS.includes(basename(folder))),
+    packed.libraries.filter(({ name }) => !OF_VENDORS.includes(name)),
   );
   for (const { name, text } of DOCUMENTS.flatMap(({ files }) => files))
     await project.write(name, text);
@@ -54,7 +54,7 @@ describe("In an empty project, installed offline, the packages", () => {
   });
 
   it.each(NODES)("give every module that they export on $label", async ({ path }) => {
-    const names = packed.packages.flatMap(({ folder }) => project.modulesOf(folder));
+    const names = packed.libraries.flatMap(({ folder }) => project.modulesOf(folder));
     expect(names).toContain("@einstein-vs-cat/core");
     expect(await project.run(path, ["out/load-modules.js", ...names])).toEqual({
       code: 0,

@@ -21,7 +21,12 @@ const NAMES = [
 const ATTW = join(ROOT, "node_modules", "@arethetypeswrong", "cli", "dist", "index.js");
 
 let packed: Packed;
-const folderOf = (name: string) => packed.packages[NAMES.indexOf(name)]?.folder ?? "";
+const packageOf = (name: string) => {
+  const found = packed.libraries.find((library) => library.name === name);
+  if (found === undefined) throw new Error(`there is no package ${name}`);
+  return found;
+};
+const folderOf = (name: string) => packageOf(name).folder;
 const manifestOf = (name: string) =>
   JSON.parse(readFileSync(join(folderOf(name), "package.json"), "utf8"));
 
@@ -38,10 +43,14 @@ const filesOf = (name: string, extension: string) =>
     .map((path) => ({ path, text: readFileSync(join(folderOf(name), path), "utf8") }));
 
 describe("npm run pack", () => {
-  it("writes these packages", () => {
-    expect(packed.packages.map(({ folder }) => folder)).toEqual(
-      NAMES.map((name) => expect.stringMatching(`/${name}$`)),
-    );
+  it("writes these libraries", () => {
+    expect(packed.libraries.map(({ name }) => name)).toEqual(NAMES);
+  });
+
+  it("writes programs that publint has no complaint about", async () => {
+    expect(packed.programs.length).toBeGreaterThan(0);
+    for (const { folder } of packed.programs)
+      expect((await publint({ pkgDir: folder, strict: true })).messages).toEqual([]);
   });
 });
 
@@ -70,7 +79,7 @@ describe.each(NAMES)("The package %s", (name) => {
   });
 
   it("has types that @arethetypeswrong/cli finds right for ES modules", async () => {
-    const { tarball = "" } = packed.packages[NAMES.indexOf(name)] ?? {};
+    const { tarball } = packageOf(name);
     const options = ["--profile", "esm-only", "--no-definitely-typed", "--format", "json"];
     // It ends with code 1 when it has a finding.
     const { stdout } = await promisify(execFile)(process.execPath, [ATTW, tarball, ...options]);

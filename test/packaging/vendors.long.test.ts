@@ -20,7 +20,7 @@ let provider: ScriptedProvider;
 
 beforeAll(async () => {
   packed = await packAll();
-  project = await Consumer.create(packed.packages);
+  project = await Consumer.create(packed.libraries);
   for (const { name } of VENDORS)
     for (const { name: file, text } of examplesIn(`adapters/${name}/README.md`).files)
       await project.write(file, text);
