@@ -44,7 +44,7 @@ export interface Program extends ExampleFile {
 /** Returns the programs of a document: everything in JavaScript, and TypeScript that prints. */
 export const programsOf = ({ document, files }: DocumentExamples): readonly Program[] =>
   files
-    .filter(({ name, output }) => name.endsWith(".js") || output !== null)
+    .filter(({ name, output }) => name.endsWith(".mjs") || output !== null)
     .map((file) => ({
       ...file,
       document,

@@ -59,7 +59,7 @@ describe("All packages in an empty project, installed offline,", () => {
         [`${upper}_API_KEY`]: "a key",
         [`${upper}_BASE_URL`]: `${provider.url}${pathOfUrl}`,
       };
-      const outcome = await project.run(node.path, [`with-${name}.js`], environment);
+      const outcome = await project.run(node.path, [`with-${name}.mjs`], environment);
       expect(outcome).toEqual({ code: 0, output: "Tea is no soup.\n" });
       expect(provider.calls.map(({ vendor }) => vendor)).toEqual([name, name]);
     },
