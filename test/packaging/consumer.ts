@@ -139,7 +139,8 @@ interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 
-const manifestOf = (folder: string): Manifest =>
+/** Reads the package.json of a package. */
+export const manifestOf = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
 
 /** Returns the folders of what a package depends on, with what that depends on; none of our own. */

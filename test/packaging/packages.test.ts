@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { COMPILER, Consumer, nodesToTry, type Packed, packAll } from "./consumer.ts";
 import { examplesIn, programsOf } from "./examples.ts";
+import { describePublishedForm } from "./published-form.ts";
 
 const DOCUMENTS = [
   "docs/CORE.md",
@@ -38,6 +39,8 @@ afterAll(async () => {
   await project?.remove();
   await packed?.remove();
 });
+
+describePublishedForm(() => packed);
 
 describe("In an empty project, installed offline, the packages", () => {
   it.each(["nodenext", "bundler"] as const)(

@@ -1,13 +1,24 @@
+import { execFile } from "node:child_process";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { answer, httpError, ScriptedProvider } from "../adapters/providers/scripted-provider.ts";
-import { COMPILER, Consumer, nodesToTry, type Packed, packAll, ROOT } from "./consumer.ts";
+import {
+  COMPILER,
+  Consumer,
+  manifestOf,
+  nodesToTry,
+  type Packed,
+  packAll,
+  ROOT,
+} from "./consumer.ts";
 import { examplesIn } from "./examples.ts";
 
 const GUIDE = examplesIn("docs/CORE.md");
 const NODES = await nodesToTry();
 /** The newest TypeScript before the one of the repository. */
 const OLDER_COMPILER = join(ROOT, "packaging", "node_modules", "typescript", "bin", "tsc");
+const ATTW = join(ROOT, "node_modules", "@arethetypeswrong", "cli", "dist", "index.js");
 const VENDORS = [
   { name: "openai", pathOfUrl: "/v1" },
   { name: "anthropic", pathOfUrl: "" },
@@ -79,5 +90,16 @@ describe("All packages in an empty project, installed offline,", () => {
   it("have declarations that the TypeScript of the repository reads, those of vendors included", async () => {
     await project.configure("nodenext");
     expect(await project.run(process.execPath, [COMPILER])).toEqual({ code: 0, output: "" });
+  });
+
+  it("have types that @arethetypeswrong/cli finds right for ES modules", async () => {
+    const options = ["--profile", "esm-only", "--no-definitely-typed", "--format", "json"];
+    for (const { name, tarball, folder } of packed.libraries) {
+      // It ends with code 1 when it has a finding.
+      const { stdout } = await promisify(execFile)(process.execPath, [ATTW, tarball, ...options]);
+      const { analysis } = JSON.parse(stdout);
+      expect(analysis.types, name).toEqual({ kind: "included" });
+      expect(Object.keys(analysis.entrypoints)).toEqual(Object.keys(manifestOf(folder).exports));
+    }
   });
 });
