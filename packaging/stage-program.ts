@@ -23,12 +23,19 @@ export async function stageProgram(program: Program, target: string): Promise<st
   return staged;
 }
 
+/**
+ * Which entry of a package is taken. For `workerd` the SDK of MCP has a validator of JSON Schema that
+ * is much smaller than the one that it has for Node.js, and compiles no code while it runs.
+ */
+const CONDITIONS = ["workerd", "node", "import", "default"];
+
 /** Bundles the modules. What is imported on demand becomes a file of its own, loaded then. */
 async function bundle({ folder, entry, optional }: Program, output: string): Promise<void> {
   const build = await rolldown({
     input: join(ROOT, folder, entry),
     platform: "node",
     external: Object.keys(optional),
+    resolve: { conditionNames: CONDITIONS },
     treeshake: { moduleSideEffects: false },
   });
   await build.write({
