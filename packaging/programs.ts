@@ -9,19 +9,19 @@ export interface Program {
   /** The folder of files that its modules read when they run, from the root of the repository. */
   readonly data: string;
   /**
-   * Packages that are not bundled, because they are large and few people need them, each with the
-   * folder of the workspace that states its version. A program without them says which one it lacks.
+   * Packages that are not bundled, because they are large and loaded only when they are needed, each
+   * with the folder of the workspace that states its version.
    */
-  readonly optional: Readonly<Record<string, string>>;
+  readonly dependencies: Readonly<Record<string, string>>;
 }
 
-/** The programs. Everything but their optional packages is bundled into them. */
+/** The programs. Everything but these dependencies is bundled into them. */
 export const PROGRAMS: readonly Program[] = [
   {
     folder: "cli",
     name: "einstein-vs-cat",
     entry: "main.ts",
     data: "adapters/rehearsal/data",
-    optional: { openai: "adapters/openai", "@anthropic-ai/sdk": "adapters/anthropic" },
+    dependencies: { openai: "adapters/openai", "@anthropic-ai/sdk": "adapters/anthropic" },
   },
 ];

@@ -4,7 +4,7 @@ import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { basename, join, sep } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { rolldown } from "rolldown";
-import { commonFields, readWorkspace, type WorkspaceManifest } from "./manifest.ts";
+import { commonFields, readWorkspace } from "./manifest.ts";
 import type { Program } from "./programs.ts";
 import { ROOT } from "./root.ts";
 
@@ -30,11 +30,11 @@ export async function stageProgram(program: Program, target: string): Promise<st
 const CONDITIONS = ["workerd", "node", "import", "default"];
 
 /** Bundles the modules. What is imported on demand becomes a file of its own, loaded then. */
-async function bundle({ folder, entry, optional }: Program, output: string): Promise<void> {
+async function bundle({ folder, entry, dependencies }: Program, output: string): Promise<void> {
   const build = await rolldown({
     input: join(ROOT, folder, entry),
     platform: "node",
-    external: Object.keys(optional),
+    external: Object.keys(dependencies),
     resolve: { conditionNames: CONDITIONS },
     treeshake: { moduleSideEffects: false },
   });
@@ -69,16 +69,16 @@ async function packData(source: string, target: string): Promise<void> {
 /** Lets a file refer to one of another language. */
 const LARGE_WINDOW = { params: { [constants.BROTLI_PARAM_LGWIN]: 24 } };
 
-async function programManifest({ folder, name, entry, optional }: Program) {
+async function programManifest({ folder, name, entry, dependencies }: Program) {
   const workspace = await readWorkspace(join(ROOT, folder));
-  const versions = Object.entries(optional).map(async ([dependency, user]) => {
-    const { dependencies }: WorkspaceManifest = await readWorkspace(join(ROOT, user));
-    return [dependency, dependencies[dependency]] as const;
+  const versions = Object.entries(dependencies).map(async ([dependency, user]) => {
+    const stated = await readWorkspace(join(ROOT, user));
+    return [dependency, stated.dependencies[dependency]] as const;
   });
   return {
     ...commonFields({ ...workspace, name }),
     bin: { [name]: `./lib/${basename(entry, ".ts")}.js` },
     files: ["lib", "data"],
-    optionalDependencies: Object.fromEntries(await Promise.all(versions)),
+    dependencies: Object.fromEntries(await Promise.all(versions)),
   };
 }

@@ -31,7 +31,7 @@ let provider: ScriptedProvider;
 
 beforeAll(async () => {
   packed = await packAll();
-  project = await Consumer.create(packed.libraries);
+  project = await Consumer.create([...packed.libraries, ...packed.programs]);
   for (const { name } of VENDORS)
     for (const { name: file, text } of examplesIn(`adapters/${name}/README.md`).files)
       await project.write(file, text);
@@ -58,6 +58,21 @@ beforeEach(async () => {
 afterAll(async () => {
   await project?.remove();
   await packed?.remove();
+});
+
+describe("The terminal program in an empty project, installed offline,", () => {
+  it.each(RUNS)("speaks with $name on $node.label", async ({ name, pathOfUrl, node }) => {
+    provider.willAlwaysAnswer(answer("Tea is ", "no soup."));
+    const upper = name.toUpperCase();
+    const program = join("node_modules", "einstein-vs-cat", "lib", "main.js");
+    const args = [program, "Is tea soup?", "--positions", "Yes|No", "--turns", "1"];
+    const outcome = await project.run(node.path, args, {
+      [`${upper}_API_KEY`]: "a-key",
+      [`${upper}_BASE_URL`]: `${provider.url}${pathOfUrl}`,
+    });
+    expect(outcome).toMatchObject({ code: 0, output: expect.stringContaining("Tea is no soup.") });
+    expect(provider.calls.map(({ vendor }) => vendor)).toEqual([name]);
+  });
 });
 
 describe("All packages in an empty project, installed offline,", () => {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { COMPILER, Consumer, nodesToTry, type Packed, packAll } from "./consumer.ts";
 import { examplesIn, programsOf } from "./examples.ts";
+import { describeProgram } from "./program.ts";
 import { describePublishedForm } from "./published-form.ts";
 
 const DOCUMENTS = [
@@ -41,6 +42,7 @@ afterAll(async () => {
 });
 
 describePublishedForm(() => packed);
+describeProgram(() => packed, NODES);
 
 describe("In an empty project, installed offline, the packages", () => {
   it.each(["nodenext", "bundler"] as const)(
