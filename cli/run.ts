@@ -98,7 +98,8 @@ function outputOf({ stdout, variables, stop }: World, { json, color }: Options) 
   const isColorful = color && stdout.isTTY === true && hasColors(variables);
   return new TextOutput(write, {
     paint: isColorful ? painted : unpainted,
-    width: stdout.isTTY ? Math.min(stdout.columns ?? WIDEST, WIDEST) : null,
+    // A terminal that does not know its width says 0.
+    width: stdout.isTTY ? Math.min(stdout.columns || WIDEST, WIDEST) : null,
   });
 }
 
