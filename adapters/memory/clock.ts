@@ -1,4 +1,4 @@
-import type { Clock } from "@einstein-vs-cat/core";
+import { type Clock, createDeferred } from "@einstein-vs-cat/core";
 
 /**
  * The system time, the default clock of `createMemoryPorts`. It is not the one in `adapters/node`,
@@ -7,7 +7,7 @@ import type { Clock } from "@einstein-vs-cat/core";
 export const systemClock: Clock = {
   now: () => Date.now(),
   sleep(milliseconds) {
-    const { promise: done, resolve } = Promise.withResolvers<void>();
+    const { promise: done, resolve } = createDeferred<void>();
     const timer = setTimeout(resolve, milliseconds);
     return { done, cancel: () => clearTimeout(timer) };
   },

@@ -3,6 +3,7 @@ import {
   type ClaimedTurn,
   type ClaimRequest,
   type Clock,
+  createDeferred,
   DomainError,
   type LiveTurns,
   nextTurnNumber,
@@ -75,7 +76,7 @@ export class MemoryLiveTurns implements LiveTurns {
 
   #start(debateId: number, claimant: string, turnNumber: number): ClaimedTurn {
     const stream = new TurnStream(turnNumber);
-    const stopped = Promise.withResolvers<StopReason>();
+    const stopped = createDeferred<StopReason>();
     let isLost = false;
     this.#running.set(debateId, { claimant, stream, stop: stopped.resolve });
     this.#tables.speaking.set(debateId, () => {

@@ -6,6 +6,7 @@
 
 import {
   type Clock,
+  createDeferred,
   hashOf,
   type ModelGateway,
   type ModelRequest,
@@ -39,7 +40,7 @@ export class RehearsalModelGateway implements ModelGateway {
   stream({ promptContext, prompt, maxTokens }: ModelRequest) {
     const clock = this.#clock;
     const pace = promptContext.purpose === "turn" ? TURN_PACE : TASK_PACE;
-    const cancelled = Promise.withResolvers<void>();
+    const cancelled = createDeferred<void>();
     let isCancelled = false;
     const wait = async (milliseconds: number) => {
       const sleep = clock.sleep(milliseconds);

@@ -4,6 +4,7 @@
  */
 
 import { personaOf } from "../models/persona.ts";
+import { groupBy } from "../shared/group-by.ts";
 import type { ExportedFlow } from "./exported-flow.ts";
 import type { ExportedVerdict } from "./exported-verdict.ts";
 import { groundsSentence, leadOf, outcomeSentence, verdictTitle } from "./verdict-sentence.ts";
@@ -22,7 +23,7 @@ export interface FlowTopic {
  * those that concede it, as supports. The verdict follows as text: it takes no part in the map.
  */
 export function flowArgdown(topic: FlowTopic, { claims, replies }: ExportedFlow): string {
-  const to = Map.groupBy(replies, (reply) => reply.to);
+  const to = groupBy(replies, (reply) => reply.to);
   const sides = ([1, 2] as const).map((side) => {
     const position = side === 1 ? topic.option1 : topic.option2;
     return `[${personaOf(side).name}]: ${escapeText(position)}`;

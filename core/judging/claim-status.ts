@@ -6,6 +6,7 @@
  */
 
 import type { OptionNumber } from "../models/persona.ts";
+import { groupBy } from "../shared/group-by.ts";
 import type { StatedClaim } from "./claims.ts";
 
 /**
@@ -47,7 +48,7 @@ export function claimStatuses(
   turns: readonly MappedTurn[],
 ): ReadonlyMap<string, ClaimStatus> {
   const known = new Set(claims.map(({ id }) => id));
-  const linksTo = Map.groupBy(
+  const linksTo = groupBy(
     links.filter(({ from, to }) => known.has(from) && known.has(to)),
     ({ to }) => to,
   );

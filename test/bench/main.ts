@@ -11,11 +11,12 @@ import { flow } from "./flow.ts";
 import { judge } from "./judge/judge.ts";
 import { liveCard } from "./live-card.ts";
 import { metrics } from "./metrics.ts";
-import { page } from "./page.ts";
+import { page } from "./page/page.ts";
 import { reads } from "./reads.ts";
-import { relay } from "./relay.ts";
+import { relay } from "./relay/relay.ts";
 import { scale } from "./scale.ts";
 import { start } from "./start.ts";
+import { terminal } from "./terminal.ts";
 
 const parts = {
   start,
@@ -31,6 +32,7 @@ const parts = {
   reads,
   scale,
   judge,
+  terminal,
 };
 const wanted = process.argv.slice(2);
 for (const [name, measure] of Object.entries(parts)) {

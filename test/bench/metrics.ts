@@ -11,9 +11,9 @@ import type { AddressInfo } from "node:net";
 import type { Operation } from "../../app-server/http/operation.ts";
 import { OPERATIONS } from "../../app-server/router.ts";
 import { makeDataFolder } from "../e2e/support/data-folder.ts";
-import { measureRelays } from "./relay.ts";
-import { WATCHED_CONTESTANTS } from "./relay-contestants.ts";
-import { BenchProcess } from "./relay-control.ts";
+import { WATCHED_CONTESTANTS } from "./relay/contestants.ts";
+import { BenchProcess } from "./relay/control.ts";
+import { measureRelays } from "./relay/relay.ts";
 
 const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 100_000);
 const AT_ONCE = 32;

@@ -12,7 +12,7 @@ import { Database } from "@einstein-vs-cat/mikro-orm/database";
 import { makeDataFolder } from "../e2e/support/data-folder.ts";
 import { Visitor } from "../e2e/support/visitor.ts";
 import { createTestDatabase, startPostgres } from "../support/postgres.ts";
-import { BenchProcess } from "./relay-control.ts";
+import { BenchProcess } from "./relay/control.ts";
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7);
 const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 400);

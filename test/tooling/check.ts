@@ -14,7 +14,7 @@ import { ensureWebBundle } from "../../app-server/pages/web-bundle.ts";
 import { tooHeavy } from "./bundle-budget.ts";
 import { superLinearPatterns } from "./linear-patterns.ts";
 
-const FOLDERS = ["core", "adapters", "app-server", "app-web", "cli", "test"];
+const FOLDERS = ["core", "adapters", "app-server", "app-web", "cli", "packaging", "test"];
 /** Where the type checker records, for each of its projects, the files that it has read. */
 const TYPE_RECORDS = "node_modules/.cache/tsc";
 const IGNORED_FOLDERS = new Set(["node_modules", "dist", "data", "test-results"]);

@@ -9,8 +9,19 @@ const IMPORT_RULES = [
   "lint/correctness/noNodejsModules",
   "plugin",
 ];
-const FOLDERS = ["core", "adapters", "app-server", "app-web", "cli", "test"];
+const FOLDERS = ["core", "adapters", "app-server", "app-web", "cli", "packaging", "test"];
+/** What Node.js 20 lacks, each in a source of its own. */
+const NEWER_THAN_NODE_20 = {
+  "a promise with resolvers": "Promise.withResolvers<void>()",
+  "a map by key": "Map.groupBy([1], String)",
+  "a union of sets": "new Set([1]).union(new Set([2]))",
+  "a helper of iterators": "[1].values().map(String)",
+  "the sets of the flag v": "/[a-z--[aeiou]]/v",
+};
 const GLOBALS = ["process", "document", "fetch"];
+
+/** Node.js has it from version 22 on. */
+const NEWER_MODULE = `import { globSync } from "node:fs";\n\nexport const planted = globSync;\n`;
 
 /** Returns the number of valid files in a folder, in the check's format. */
 const countIn = (folder: string) =>
@@ -30,6 +41,12 @@ beforeAll(async () => {
   lawful = await sample.check();
   for (const name of GLOBALS)
     await sample.write(`core/shared/reaches-${name}.ts`, `export const planted = ${name};\n`);
+  for (const [index, newer] of Object.values(NEWER_THAN_NODE_20).entries()) {
+    const source = `export const planted = ${newer};\n`;
+    await sample.write(`core/shared/newer-${index}.ts`, source);
+    await sample.write(`adapters/openai/newer-${index}.ts`, source);
+  }
+  await sample.write("adapters/openai/newer-module.ts", NEWER_MODULE);
   reaching = await sample.check();
   for (const files of [...Object.values(VIOLATIONS), CYCLES]) {
     for (const [path, source] of Object.entries(files)) await sample.write(path, `${source}\n`);
@@ -74,4 +91,18 @@ describe("The check", () => {
       expect(reaching).toMatchObject({ passed: false, output: expect.stringMatching(refused) });
     },
   );
+
+  for (const [index, name] of Object.keys(NEWER_THAN_NODE_20).entries()) {
+    it.each(["core/shared", "adapters/openai"])(
+      `keeps the packages on Node.js 20: ${name} does not compile in %s`,
+      (folder) => {
+        const refused = new RegExp(`^${folder}/newer-${index}\\.ts\\(1,\\d+\\): error TS`, "m");
+        expect(reaching.output).toMatch(refused);
+      },
+    );
+  }
+
+  it("keeps the packages on Node.js 20: a newer function of its modules does not compile", () => {
+    expect(reaching.output).toMatch(/^adapters\/openai\/newer-module\.ts\(1,\d+\): error TS/m);
+  });
 });

@@ -3,6 +3,7 @@
 import type { SummaryPromptContext } from "@einstein-vs-cat/core";
 import {
   containsUrl,
+  groupBy,
   normaliseSourceUrl,
   quoteFinder,
   truncateAtWord,
@@ -125,7 +126,7 @@ function chosen(paragraphs: readonly Statement[][], most: number, system: Writin
 
 /** Returns a card for each group, without those that would quote the same words. */
 function cardsOf(groups: readonly (readonly Statement[])[]): Card[] {
-  const byQuote = Map.groupBy(groups.map(cardOf), ({ quote }) => quote);
+  const byQuote = groupBy(groups.map(cardOf), ({ quote }) => quote);
   return Array.from(byQuote.values()).flatMap((same) => same.slice(0, 1));
 }
 

@@ -1,6 +1,9 @@
 /** Loads the data files. Each is parsed at its first use, so that unused languages cost nothing. */
 
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { brotliDecompressSync } from "node:zlib";
+
+const DATA = new URL("../data/", import.meta.url);
 
 /** Returns a function that calls `make` once for each text and remembers the result. */
 export function remembered<T>(make: (key: string) => T) {
@@ -12,12 +15,24 @@ export function remembered<T>(make: (key: string) => T) {
   };
 }
 
-const readJson = remembered((path): unknown =>
-  JSON.parse(readFileSync(`${import.meta.dirname}/../data/${path}`, "utf8")),
-);
+const readJson = remembered((path): unknown => JSON.parse(readText(path)));
+
+/** Where files are compressed, as in a small package, their names end with this (Brotli). */
+const COMPRESSED = ".br";
+
+function readText(path: string): string {
+  const compressed = new URL(path + COMPRESSED, DATA);
+  return existsSync(compressed)
+    ? brotliDecompressSync(readFileSync(compressed)).toString("utf8")
+    : readFileSync(new URL(path, DATA), "utf8");
+}
 
 /** Returns a JSON file of the data folder. A test checks the shape of every file. */
 export const readData = <T>(path: string) => readJson(path) as T;
+
+/** Returns the names of the files in a folder of the data folder. */
+export const namesIn = (folder: string) =>
+  readdirSync(new URL(`${folder}/`, DATA)).map((name) => name.replace(COMPRESSED, ""));
 
 const compilerFor = remembered((flags) => remembered((source) => new RegExp(source, flags)));
 

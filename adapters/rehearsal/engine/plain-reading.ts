@@ -11,11 +11,12 @@ import { firstWords, inQuotes } from "./writing-system.ts";
  * Phrases with {question}, {asked} (the question unless it is long), {position} (of the speaker),
  * {opposing} and {key}, what the question is about, all filled with quotations. In a comparison,
  * {side} and {otherSide} are what a yes and a no stand for, else the positions, and {affirmed} is
- * what a yes affirms. `compared` matches a question whether one side is better than the other, with
- * these two as groups, and `pair` joins them: "{one} or {other}".
+ * what a yes affirms. One pattern of `compared` matches a question whether one side is better than the
+ * other, with these two as groups, and `pair` joins them: "{one} or {other}".
  */
 export type PlainPhrases = Readonly<Record<TopicSlot | "verdict", Phrase>> &
-  Readonly<Record<"pair" | "compared", string>> & {
+  Readonly<Record<"pair", string>> & {
+    readonly compared: readonly string[];
     /** How a yes or a no names the matter where it is a position. */
     readonly polar: Readonly<Record<"answer" | "mine" | "theirs", Phrase["full"]>> &
       Readonly<Record<"verdict", Phrase>>;
@@ -43,7 +44,7 @@ export function plainReading(language: MatterWords, texts: PlainPhrases) {
     const polarity = polarityOf(position, debate.language);
     const isPolar = polarity !== "neither";
     const asked = bare(question).replace(/[\s\p{P}]+$|^[\s\p{P}]+/gu, "");
-    const compares = isPolar ? pattern(compared).exec(asked)?.groups : undefined;
+    const compares = isPolar ? groupsOfFirst(compared, asked) : undefined;
     const { names, nouns, sides } = matterOf(debate, language);
     const words = compares ? [inside(compares.one), inside(compares.other)] : names.slice(0, 1);
     const [first = asked] = words;
@@ -83,6 +84,15 @@ export function plainReading(language: MatterWords, texts: PlainPhrases) {
       mentions: fillMentions(mentions, quotations(LENGTHS.full), quotations(LENGTHS.key)),
     };
   };
+}
+
+/** Returns the groups of the first pattern that matches. */
+function groupsOfFirst(patterns: readonly string[], text: string) {
+  for (const source of patterns) {
+    const groups = pattern(source).exec(text)?.groups;
+    if (groups !== undefined) return groups;
+  }
+  return undefined;
 }
 
 /** Returns the words of a question or a position, without the marks that end a statement. */

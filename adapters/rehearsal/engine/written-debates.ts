@@ -3,10 +3,9 @@
  * example questions. A debate follows its text as long as nothing else was said in it.
  */
 
-import { readdirSync } from "node:fs";
 import type { SummaryPromptContext, TurnPromptContext } from "@einstein-vs-cat/core";
 import { summaryTable } from "./compose-summary.ts";
-import { readData, remembered } from "./data-files.ts";
+import { namesIn, readData, remembered } from "./data-files.ts";
 import { baseLanguage } from "./language-pack.ts";
 
 /** An argument in one sentence, and words of the turn exactly as they stand there. */
@@ -23,8 +22,7 @@ export interface WrittenDebate {
 /** Returns the debates of a base language of the rehearsal voice. */
 export const writtenDebates = remembered((language): readonly WrittenDebate[] => {
   const folder = `${language}/written`;
-  const names = readdirSync(`${import.meta.dirname}/../data/${folder}`);
-  return names.map((name) => readData(`${folder}/${name}`));
+  return namesIn(folder).map((name) => readData(`${folder}/${name}`));
 });
 
 /** Returns the text of a turn; null when the debate is not a written one, or no longer follows it. */

@@ -1,5 +1,6 @@
 /** Arranges the claims of a flow sheet: in threads, and in two columns. */
 
+import { groupBy } from "@einstein-vs-cat/core";
 import type { SerializedClaim, SerializedFlow, SerializedReply } from "../../api/judging/flow.ts";
 
 /** Which claims are shown. */
@@ -67,14 +68,4 @@ export function threadsOf(sheet: SerializedFlow, filter: FlowFilter): readonly T
 export function mappedTurns({ pending }: SerializedFlow, keptTurns: number) {
   const [first = keptTurns + 1, last = keptTurns] = [pending[0], pending.at(-1)];
   return { mapped: first - 1, total: Math.max(last, keptTurns) };
-}
-
-function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
-  const groups = new Map<Key, Item[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group === undefined) groups.set(keyOf(item), [item]);
-    else group.push(item);
-  }
-  return groups;
 }

@@ -1,6 +1,7 @@
 import { type Actor, requireUser, type UserActor } from "../../account/actor.ts";
 import { requireOwner } from "../../debate/use-cases/require-owner.ts";
 import type { Ports } from "../../ports/index.ts";
+import { createDeferred } from "../../shared/deferred.ts";
 import { DomainError, denial, refuse } from "../../shared/errors.ts";
 import { spendAllowances, type Taking } from "../../shared/take-allowances.ts";
 import { ownTurnTaking } from "../../turn/turn-takings.ts";
@@ -81,7 +82,7 @@ async function ask(
   asked: Pick<PanelInput, "panel" | "debate">,
   onBallot: (event: BallotEvent) => void = () => {},
 ): Promise<Verdict> {
-  const gone = Promise.withResolvers<void>();
+  const gone = createDeferred<void>();
   let isGone = false;
   const onAnswer = async ({ model, family, first, ballot }: AskedBallot) => {
     if (isGone || (await ports.debates.findOwner(debateId)) === null) {

@@ -1,5 +1,6 @@
 import type { Access } from "../../account/actor.ts";
 import type { Models, Ports } from "../../ports/index.ts";
+import { createDeferred } from "../../shared/deferred.ts";
 import { DomainError } from "../../shared/errors.ts";
 import { TASK_LIMIT } from "../../shared/limits.ts";
 import { contextWindowOf } from "../context-window.ts";
@@ -39,7 +40,7 @@ export async function readAnswer(
   call: ModelCall<FittedPrompt>,
   { stopped, firstText }: AnswerPatience = {},
 ): Promise<string> {
-  const tooLong = Promise.withResolvers<void>();
+  const tooLong = createDeferred<void>();
   const ended = stopped === undefined ? tooLong.promise : Promise.race([tooLong.promise, stopped]);
   let answer = "";
   const onText = (text: string) => {

@@ -1,4 +1,5 @@
 import type { Clock, Sleep } from "../../ports/clock.ts";
+import { createDeferred } from "../../shared/deferred.ts";
 import { PATIENCE } from "../../shared/limits.ts";
 
 /** How long the timer keeps its end although text has arrived (ms). */
@@ -12,7 +13,7 @@ const REARM_MS = 1_000;
 export class Watchdog {
   readonly #clock: Clock;
   readonly #deadline: number;
-  readonly #expiry = Promise.withResolvers<void>();
+  readonly #expiry = createDeferred<void>();
   #textDeadline: number;
   #armedAt = 0;
   #sleep: Sleep | null = null;

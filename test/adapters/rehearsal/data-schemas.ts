@@ -27,13 +27,21 @@ const NAMING = ["topic", "matter", "claim", "theirClaim", "mine", "theirs", "wor
 const answer = textWith("quote", ...NAMING).includes("{quote}");
 
 /** The source of a regular expression, which the engine compiles with the flags "iu" and "giu". */
-const pattern = z.string().refine((source) => {
-  try {
-    return new RegExp(source, "giu").unicode;
-  } catch {
-    return false;
-  }
-}, "must be a regular expression");
+const pattern = z
+  .string()
+  .refine((source) => {
+    try {
+      return new RegExp(source, "giu").unicode;
+    } catch {
+      return false;
+    }
+  }, "must be a regular expression")
+  .refine(isKnownToNode20, "must keep to Node.js 20: no flags in groups, no name twice");
+
+function isKnownToNode20(source: string): boolean {
+  const names = Array.from(source.matchAll(/\(\?<(\w+)>/g), ([, name]) => name);
+  return !/\(\?[ims-]+:/.test(source) && new Set(names).size === names.length;
+}
 
 const rules = z.array(z.tuple([pattern, z.string()])).min(1);
 const notes = z.array(z.string().min(1)).min(1);
@@ -77,7 +85,7 @@ export const languageFile = z.strictObject({
       ...{ topic: mention, matter: mention, claim: mention, theirClaim: mention, verdict: mention },
       polar: z.strictObject({ answer: phrase, mine: phrase, theirs: phrase, verdict: mention }),
       pair: textWith("one", "other"),
-      compared: pattern,
+      compared: z.array(pattern),
       cases: z.array(plain).min(1),
     })
     .optional(),

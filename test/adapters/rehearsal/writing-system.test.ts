@@ -131,7 +131,7 @@ describe("a debate that is read without parsing", () => {
         verdict: mention("{position}, y no {opposing}", "{position}"),
       },
       pair: "{one} o {other}",
-      compared: "^(?<one>.+) es mejor que (?<other>.+)$",
+      compared: ["^(?<one>.+) es mejor que (?<other>.+)$"],
       cases: ["una cola", "una cocina", "un patio"],
     },
   );

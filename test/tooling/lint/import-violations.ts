@@ -152,6 +152,15 @@ export const VIOLATIONS: Readonly<Record<string, Readonly<Record<string, string>
     "app-web/build/the-server.ts": `import "../../app-server/app.ts";`,
     "app-web/build/a-library.ts": `import "jotai";`,
   },
+  "packaging imports Node.js, the bundler and nothing of the product": {
+    "packaging/core.ts": `import "@einstein-vs-cat/core";`,
+    "packaging/core-by-its-path.ts": `import "../core/debate/rule.ts";`,
+    "packaging/an-adapter.ts": `import "../adapters/node/clock.ts";`,
+    "packaging/the-server.ts": `import "../app-server/app.ts";`,
+    "packaging/the-settings.ts": `import "../planted.config.ts";`,
+    "packaging/a-library.ts": `import "zod";`,
+    "packaging/a-test.ts": `import "../test/core/home.test.ts";`,
+  },
   "nothing imports test": {
     "core/debate/a-test.ts": `import "../../test/core/home.test.ts";`,
     "core/ports/a-test.ts": typeOf("tested", "../../test/core/home.test.ts"),

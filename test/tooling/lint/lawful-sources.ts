@@ -120,11 +120,17 @@ const TERMINAL: Record<string, string> = {
   }),
 };
 
+const PACKAGING: Record<string, string> = {
+  "packaging/root.ts": `import { join } from "node:path";\n\nexport const root = join("..");\n`,
+  "packaging/bundle.ts": gathering("bundle", { "./root.ts": "root", rolldown: "rolldown" }),
+};
+
 export const LAWFUL_SOURCES: Readonly<Record<string, string>> = {
   ...CORE,
   ...ADAPTERS,
   ...SERVER,
   ...WEB,
   ...TERMINAL,
+  ...PACKAGING,
   "test/core/home.test.ts": `import { Home } from "../../app-web/pages/home.tsx";\n\nexport const tested = Home;\n`,
 };

@@ -14,6 +14,7 @@ const WORKSPACES = [
   "app-server",
   "app-web",
   "cli",
+  "packaging",
   "test",
   ...ADAPTERS.map((name) => `adapters/${name}`),
 ];
@@ -57,6 +58,7 @@ export class SampleRepository {
       "tsconfig.json",
       "tsconfig.base.json",
       "adapters/tsconfig.json",
+      "adapters/tsconfig.packages.json",
       "app-web/tsconfig.service-worker.json",
       "app-web/build/tsconfig.json",
       "test/tooling/lint",
@@ -104,6 +106,9 @@ export class SampleRepository {
       if (name.startsWith(".") || name === "@einstein-vs-cat") continue;
       await symlink(join(installed, name), join(this.root, "node_modules", name), "junction");
     }
+    // The types of the oldest Node.js that the packages run on, which the root has in a newer version.
+    const older = join("packaging", "node_modules");
+    await symlink(join(REPOSITORY, older), join(this.root, older), "junction");
     for (const folder of WORKSPACES) {
       const name = folder.split("/").at(-1) ?? "";
       await symlink(

@@ -6,8 +6,8 @@
 
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { onCommand } from "./relay-control.ts";
-import { tokenOf } from "./relay-token.ts";
+import { onCommand } from "./control.ts";
+import { tokenOf } from "./token.ts";
 
 const TICK_MS = 5;
 

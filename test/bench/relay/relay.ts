@@ -9,9 +9,9 @@
 
 import { cpus } from "node:os";
 import { setTimeout } from "node:timers/promises";
-import { CONTESTANTS, type Contestant } from "./relay-contestants.ts";
-import { BenchProcess } from "./relay-control.ts";
-import type { LoadReport } from "./relay-load.ts";
+import { CONTESTANTS, type Contestant } from "./contestants.ts";
+import { BenchProcess } from "./control.ts";
+import type { LoadReport } from "./load.ts";
 
 const STREAMS = Number(process.env.BENCH_STREAMS ?? 500);
 /** The tokens per second of all streams together: at first, and then to see what holds. */
@@ -42,8 +42,8 @@ export const relay = () => measureRelays(CONTESTANTS);
 
 /** Measures relays as `relay` does. */
 export async function measureRelays(relays: typeof CONTESTANTS) {
-  const upstream = await BenchProcess.start("test/bench/relay-upstream.ts", {});
-  const load = await BenchProcess.start("test/bench/relay-load.ts", {});
+  const upstream = await BenchProcess.start("test/bench/relay/upstream.ts", {});
+  const load = await BenchProcess.start("test/bench/relay/load.ts", {});
   const wanted = process.env.BENCH_RELAYS?.split(",") ?? Object.keys(relays);
   const contestants: [string, Contestant, Round[]][] = [];
   for (const [name, start] of Object.entries(relays))

@@ -7,8 +7,8 @@ import { Agent, type IncomingMessage, request } from "node:http";
 import { createHistogram } from "node:perf_hooks";
 import { setTimeout } from "node:timers/promises";
 import { createParser } from "eventsource-parser";
-import { onCommand } from "./relay-control.ts";
-import { sentAt, TOKEN_LENGTH } from "./relay-token.ts";
+import { onCommand } from "./control.ts";
+import { sentAt, TOKEN_LENGTH } from "./token.ts";
 
 /** A request for one stream. */
 export interface LoadRequest {

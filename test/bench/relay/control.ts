@@ -21,7 +21,7 @@ export function onCommand<Input>(name: string, run: (input: Input) => unknown): 
   });
 }
 
-/** What `relay-meter.ts` reports of its process. */
+/** What `meter.ts` reports of its process. */
 export interface Meter {
   /** The processor time so far (ms). */
   readonly cpuMs: number;
@@ -57,8 +57,8 @@ export class BenchProcess {
     environment: Record<string, string>,
     ...options: string[]
   ): Promise<BenchProcess> {
-    const root = join(import.meta.dirname, "../..");
-    const meter = join(import.meta.dirname, "relay-meter.ts");
+    const root = join(import.meta.dirname, "../../..");
+    const meter = join(import.meta.dirname, "meter.ts");
     const nodeOptions = ["--expose-gc", "--import", meter, ...PROFILE];
     const child = spawn(process.execPath, [...nodeOptions, module, ...options], {
       cwd: root,

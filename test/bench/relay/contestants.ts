@@ -1,9 +1,9 @@
 import { rm } from "node:fs/promises";
-import { makeDataFolder } from "../e2e/support/data-folder.ts";
-import { Visitor } from "../e2e/support/visitor.ts";
-import { createTestDatabase, startPostgres } from "../support/postgres.ts";
-import { BenchProcess } from "./relay-control.ts";
-import type { LoadRequest } from "./relay-load.ts";
+import { makeDataFolder } from "../../e2e/support/data-folder.ts";
+import { Visitor } from "../../e2e/support/visitor.ts";
+import { createTestDatabase, startPostgres } from "../../support/postgres.ts";
+import { BenchProcess } from "./control.ts";
+import type { LoadRequest } from "./load.ts";
 
 /** A relay under measurement. Every round sends the same requests to it. */
 export interface Contestant {
@@ -19,8 +19,8 @@ const SETUPS_AT_ONCE = 10;
 
 /** The relays by name. */
 export const CONTESTANTS: Readonly<Record<string, Start>> = {
-  bare: (upstreamUrl, streams) => startReference("relay-bare.ts", upstreamUrl, streams),
-  "koa-sdk": (upstreamUrl, streams) => startReference("relay-koa.ts", upstreamUrl, streams),
+  bare: (upstreamUrl, streams) => startReference("bare.ts", upstreamUrl, streams),
+  "koa-sdk": (upstreamUrl, streams) => startReference("koa.ts", upstreamUrl, streams),
   "ours-postgresql": async (upstreamUrl, streams) => {
     const postgres = await startPostgres();
     const storage = { DATABASE_URL: await createTestDatabase(postgres.url) };
@@ -57,7 +57,7 @@ async function startOnPglite(
 }
 
 async function startReference(module: string, upstreamUrl: string, streams: number) {
-  const path = `test/bench/${module}`;
+  const path = `test/bench/relay/${module}`;
   const relay = await BenchProcess.start(path, { UPSTREAM_URL: upstreamUrl });
   const requests = Array.from({ length: streams }, () => ({ url: relay.url, headers: {} }));
   return { process: relay, requests, end: () => relay.end() };

@@ -4,14 +4,14 @@
  * throttled browser.
  */
 
-import { createShared } from "../e2e/sharing/share-fixtures.ts";
-import { signUp } from "../e2e/support/accounts.ts";
-import { launchBrowser } from "../e2e/support/browser.ts";
-import { BrowserApp } from "../e2e/support/browser-app.ts";
-import { makeDataFolder } from "../e2e/support/data-folder.ts";
+import { createShared } from "../../e2e/sharing/share-fixtures.ts";
+import { signUp } from "../../e2e/support/accounts.ts";
+import { launchBrowser } from "../../e2e/support/browser.ts";
+import { BrowserApp } from "../../e2e/support/browser-app.ts";
+import { makeDataFolder } from "../../e2e/support/data-folder.ts";
+import { MIXED_MARKDOWN } from "../markdown-text.ts";
 import { serveBarePage } from "./bare-page.ts";
 import { type Load, type LoadedPage, loadPage } from "./load-page.ts";
-import { MIXED_MARKDOWN } from "./markdown-text.ts";
 
 const ROUNDS = Number(process.env.ROUNDS ?? 9);
 

@@ -1,6 +1,6 @@
 /** Imported into every process of the relay bench: reports its processor time and its memory. */
 
-import { type Meter, onCommand } from "./relay-control.ts";
+import { type Meter, onCommand } from "./control.ts";
 
 onCommand("meter", (options: { collectsGarbage: boolean } | null): Meter => {
   const { user, system } = process.cpuUsage();

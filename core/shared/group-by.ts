@@ -1,0 +1,17 @@
+/**
+ * Returns the items by key, keys and items in the order of their first appearance, as `Map.groupBy`
+ * does from Node.js 21 on.
+ */
+export function groupBy<Item, Key>(
+  items: readonly Item[],
+  keyOf: (item: Item) => Key,
+): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [item]);
+    else group.push(item);
+  }
+  return groups;
+}
