@@ -68,6 +68,7 @@ const errorOf = (code: string) => Object.assign(new Error(code), { code });
 
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: "permission denied",
+  EFBIG: "it would be too large",
   EISDIR: "it is a folder",
   ELOOP: "its links lead in a circle",
   ENAMETOOLONG: "its name is too long",

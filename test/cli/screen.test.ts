@@ -28,14 +28,14 @@ describe("colors", () => {
     expect(pieces.length).toBeGreaterThan(5);
   });
 
-  const COLORLESS: readonly (readonly [string, Surroundings, ...string[]])[] = [
-    ["in a pipe", {}],
-    ["with NO_COLOR", { columns: 60, variables: { NO_COLOR: "1" } }],
-    ["with --no-color", { columns: 60 }, "--no-color"],
-    ["on a terminal that has none", { columns: 60, variables: { TERM: "dumb" } }],
-    ["in NDJSON", { columns: 60 }, "--json"],
+  const COLORLESS: readonly (readonly [string, Surroundings, string[]])[] = [
+    ["in a pipe", {}, []],
+    ["with NO_COLOR", { columns: 60, variables: { NO_COLOR: "1" } }, []],
+    ["with --no-color", { columns: 60 }, ["--no-color"]],
+    ["on a terminal that has none", { columns: 60, variables: { TERM: "dumb" } }, []],
+    ["in NDJSON", { columns: 60 }, ["--json"]],
   ];
-  it.each(COLORLESS)("are never shown %s", async (_, surroundings, ...options) => {
+  it.each(COLORLESS)("are never shown %s", async (_, surroundings, options) => {
     const { stdout, exitCode } = await play(surroundings, ...options);
     expect(exitCode).toBe(EXIT.done);
     expect(stdout.text).not.toContain("\x1b");

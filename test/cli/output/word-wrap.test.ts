@@ -125,7 +125,7 @@ describe("the wrapping of lines", () => {
   });
 
   it("takes a very long word in its stride", () => {
-    const long = "é".repeat(50_000);
+    const long = "é".repeat(10_000);
     expect(wrap([long], 40)).toBe(long);
   });
 });
