@@ -43,7 +43,8 @@ export type Command =
 const text = { type: "string" } as const;
 const flag = { type: "boolean", default: false } as const;
 
-const FLAGS = {
+/** The options by their names. */
+export const FLAGS = {
   turns: text,
   positions: text,
   language: text,

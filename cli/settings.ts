@@ -24,7 +24,8 @@ const address = z.optional(
     ),
 );
 
-const settingsSchema = z.object({
+/** The variables that are read. */
+export const settingsSchema = z.object({
   OPENAI_API_KEY: key,
   OPENAI_BASE_URL: address,
   ANTHROPIC_API_KEY: key,
