@@ -1,5 +1,6 @@
 import { type AddressInfo, createServer } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { USUAL_ADDRESSES } from "../../adapters/model-servers/addresses.ts";
 import { EXIT } from "../../cli/failures.ts";
 import { answer, ScriptedProvider } from "../adapters/providers/scripted-provider.ts";
 import { WORDS } from "./scripted-models.ts";
@@ -124,6 +125,36 @@ describe("a local server that cannot be used", () => {
     const session = await play({ LOCAL_MODEL_URL: `http://127.0.0.1:${port}` });
     server.close();
     expect([session.exitCode, session.complaints]).toEqual([EXIT.settings, [SILENT]]);
+  });
+});
+
+describe("a model server at a usual port", () => {
+  /** Listens at the first usual port that is free, and counts the connections. */
+  async function listen() {
+    let connections = 0;
+    const server = createServer((socket) => {
+      connections += 1;
+      socket.destroy();
+    });
+    for (const { base } of USUAL_ADDRESSES) {
+      const isFree = await new Promise<boolean>((resolve) => {
+        server.once("error", () => resolve(false)).once("listening", () => resolve(true));
+        server.listen(Number(new URL(base).port), "127.0.0.1");
+      });
+      if (isFree) return { close: () => server.close(), connections: () => connections };
+    }
+    throw new Error("something listens at every usual port");
+  }
+
+  it("is looked for without a key, and never speaks for a model whose key is set", async () => {
+    const found = await listen();
+    const discovery = { LOCAL_MODEL_DISCOVERY: "on" };
+    const key = { OPENAI_API_KEY: SECRET, OPENAI_BASE_URL: `${provider.url}/v1` };
+    await play({ ...discovery, ...key });
+    const withKey = found.connections();
+    await runQuickly([...WORDS, "--turns", "1"], { variables: discovery });
+    found.close();
+    expect([withKey, found.connections()]).toEqual([0, 1]);
   });
 });
 
