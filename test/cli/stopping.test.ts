@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { EXIT } from "../../cli/failures.ts";
@@ -10,7 +11,7 @@ import {
   say,
   stream,
 } from "../adapters/providers/scripted-provider.ts";
-import { until } from "../support/until.ts";
+import { oneTurn, until } from "../support/until.ts";
 import { type Purpose, useModels, WORDS } from "./scripted-models.ts";
 import { type Session, start } from "./terminal.ts";
 import { useFolder } from "./test-folder.ts";
@@ -115,6 +116,27 @@ describe("a debate that is stopped", () => {
     await session.shows("A bun is");
     expect((await endOf(session)).responses).toHaveLength(1);
     expect(used.models.purposes).toEqual(["turn"]);
+  });
+
+  it("while cards are made writes nothing after its last line, although they still arrive", async () => {
+    const cards = "| A | B | C |\n|---|---|---|\n| On boxes | A bun is a box. | N/A |";
+    used.models.override = (purpose) =>
+      purpose === "summary" ? stream(hold(), say(cards), finish()) : null;
+    // Nobody reads this pipe yet, so the program stays on.
+    const pipe = folder.file("pipe");
+    execFileSync("mkfifo", [pipe]);
+    const session = start([...WORDS, "--cards", "--json", "--markdown", pipe], {
+      variables: used.models.variables,
+    });
+    await isHeld();
+    session.interrupt();
+    await until("the last line is written", () => session.stdout.text.split('"format"').length > 2);
+    await used.models.provider.settle();
+    for (let turns = 0; turns < 100; turns += 1) await oneTurn();
+    const wasOn = session.exitCode === null;
+    await Promise.all([readFile(pipe), session.ended]);
+    expect(wasOn).toBe(true);
+    expect(session.lastExport.responses).toHaveLength(1);
   });
 
   it("while the flow sheet is made keeps the turns and asks no judge", async () => {
