@@ -6,11 +6,11 @@
 import * as z from "zod/mini";
 import { CliError, EXIT } from "./failures.ts";
 
-/** What an HTTP header can carry; anything else got into a key by mistake. */
+/** What an HTTP header can carry, without quotes; anything else got into a key by mistake. */
 const key = z.optional(
   z
     .string()
-    .check(z.regex(/^[\x21-\x7e]+$/, "must be a key without spaces, quotes or other characters")),
+    .check(z.regex(/^(?!.*["'])[\x21-\x7e]+$/, "must be a key without spaces, quotes or other characters")),
 );
 
 const address = z.optional(

@@ -23,6 +23,7 @@ describe("a setting that cannot be used", () => {
   const KEYS = ["OPENAI_API_KEY", "ANTHROPIC_API_KEY", "XAI_API_KEY"];
   const BROKEN_KEYS: Record<string, string> = {
     "typographic quotes": `“${SECRET}”`,
+    "the quotes of a file of settings": `"${SECRET}"`,
     "a line break": `${SECRET}\n${SECRET}`,
     "a space": `${SECRET} ${SECRET}`,
     "an invisible character": `${SECRET}\u200b`,
