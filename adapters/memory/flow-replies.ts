@@ -4,7 +4,6 @@ import type { MemoryTables } from "./tables.ts";
 /** The replies of turns, kept in memory. Concurrent calls for one response share one `make`. */
 export class MemoryFlowReplies implements FlowReplies {
   readonly #tables: MemoryTables;
-  readonly #stored = new Map<number, string>();
   readonly #pending = new Map<number, Promise<string>>();
 
   constructor(tables: MemoryTables) {
@@ -15,7 +14,7 @@ export class MemoryFlowReplies implements FlowReplies {
     const ids = this.#tables.responsesOf(debateId).map(({ id }) => id);
     return new Map(
       ids.flatMap((id) => {
-        const replies = this.#stored.get(id);
+        const replies = this.#tables.flowReplies.get(id);
         return replies === undefined ? [] : [[id, replies]];
       }),
     );
@@ -23,7 +22,7 @@ export class MemoryFlowReplies implements FlowReplies {
 
   async map(responseId: number, make: () => Promise<string>): Promise<string> {
     this.#requireResponse(responseId);
-    const known = this.#stored.get(responseId) ?? this.#pending.get(responseId);
+    const known = this.#tables.flowReplies.get(responseId) ?? this.#pending.get(responseId);
     if (known !== undefined) return known;
     const made = this.#make(responseId, make).finally(() => this.#pending.delete(responseId));
     this.#pending.set(responseId, made);
@@ -33,7 +32,7 @@ export class MemoryFlowReplies implements FlowReplies {
   async #make(responseId: number, make: () => Promise<string>): Promise<string> {
     const replies = await make();
     this.#requireResponse(responseId);
-    this.#stored.set(responseId, replies);
+    this.#tables.flowReplies.set(responseId, replies);
     return replies;
   }
 

@@ -22,6 +22,8 @@ export class MemoryTables {
   readonly responses: Response[] = [];
   readonly userInputs: UserInput[] = [];
   readonly verdicts: { readonly debateId: number; readonly verdict: Verdict }[] = [];
+  /** The replies of responses, as they are stored, by the ids of the responses. */
+  readonly flowReplies = new Map<number, string>();
   /** Ids of deleted users. Nothing may be stored for them any more. */
   readonly formerUsers = new Set<number>();
   /**
@@ -58,6 +60,7 @@ export class MemoryTables {
     this.debates.delete(debateId);
     this.deleted.delete(debateId);
     this.speaking.get(debateId)?.();
+    for (const { id } of this.responsesOf(debateId)) this.flowReplies.delete(id);
     for (const rows of [this.responses, this.userInputs, this.verdicts]) {
       const kept = (rows as { debateId: number }[]).filter((row) => row.debateId !== debateId);
       rows.splice(0, rows.length, ...(kept as never[]));

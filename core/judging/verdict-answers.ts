@@ -57,6 +57,9 @@ export const verdictAnswer = z.strictObject({
   ),
 });
 
+/** A ballot with the judge that gave it. */
+export const judgeBallotAnswer = z.extend(ballotAnswer, judge);
+
 /** A verdict in a file, which names no ids. */
 export const exportedVerdictAnswer = z.strictObject({
   ...verdict,
@@ -69,7 +72,7 @@ export const exportedVerdictAnswer = z.strictObject({
  * follows the verdict.
  */
 export const verdictEventAnswer = z.union([
-  z.strictObject({ ballot: z.extend(ballotAnswer, judge), expected: countSchema }),
+  z.strictObject({ ballot: judgeBallotAnswer, expected: countSchema }),
   z.strictObject({ verdict: verdictAnswer }),
   z.strictObject({
     error: z.string(),

@@ -1,0 +1,94 @@
+/** What the tools answer with, as clients see it. */
+
+import {
+  exportedClaimAnswer,
+  exportedReplyAnswer,
+  exportedVerdictAnswer,
+  judgeBallotAnswer,
+} from "@einstein-vs-cat/core";
+import * as z from "zod/mini";
+
+const count = z.int().check(z.minimum(0));
+const counted = z.int().check(z.minimum(1));
+const side = z.literal([1, 2]);
+
+/** What `start_debate` answers with. */
+export const startAnswer = z.strictObject({
+  debate: counted,
+  status: z.enum(["preparing", "ready"]),
+  question: z.string(),
+  option1: z.nullable(z.string()),
+  option2: z.nullable(z.string()),
+  language: z.string(),
+});
+
+/** What `next_turn` answers with. */
+export const nextTurnAnswer = z.strictObject({
+  debate: counted,
+  done: z.boolean(),
+  turn: z.nullable(counted),
+  side: z.nullable(side),
+  speaker: z.nullable(z.string()),
+  position: z.nullable(z.string()),
+  text: z.string(),
+  model: z.nullable(z.string()),
+  isComplete: z.boolean(),
+});
+
+const readTurn = z.strictObject({
+  turn: counted,
+  side,
+  speaker: z.string(),
+  model: z.string(),
+  text: z.string(),
+  isStopped: z.boolean(),
+});
+
+/** What `read_debate` answers with. */
+export const readAnswer = z.strictObject({
+  debate: counted,
+  status: z.enum(["preparing", "without-positions", "ready"]),
+  question: z.string(),
+  option1: z.nullable(z.string()),
+  option2: z.nullable(z.string()),
+  language: z.string(),
+  turns: z.array(readTurn),
+  running: z.nullable(z.strictObject({ turn: counted, speaker: z.string(), text: z.string() })),
+  isComplete: z.boolean(),
+  earlier: z.nullable(counted),
+});
+
+/** What `argument_cards` answers with. */
+export const cardsAnswer = z.strictObject({
+  debate: counted,
+  done: z.boolean(),
+  turn: z.nullable(counted),
+  speaker: z.nullable(z.string()),
+  cards: z.array(
+    z.strictObject({
+      point: z.string(),
+      quote: z.string(),
+      isVerbatim: z.boolean(),
+      url: z.nullable(z.string()),
+      source: z.nullable(z.enum(["stated", "unconfirmed"])),
+    }),
+  ),
+});
+
+/** What `flow` answers with. */
+export const flowAnswer = z.strictObject({
+  debate: counted,
+  done: z.boolean(),
+  claims: z.array(exportedClaimAnswer),
+  replies: z.array(exportedReplyAnswer),
+  pending: z.array(counted),
+});
+
+/** What `verdict` answers with. */
+export const verdictAnswer = z.strictObject({
+  debate: counted,
+  done: z.boolean(),
+  expected: count,
+  ballots: z.array(judgeBallotAnswer),
+  verdict: z.nullable(exportedVerdictAnswer),
+});

@@ -1,0 +1,41 @@
+import { createDebate, generatePositions } from "@einstein-vs-cat/core";
+import type { CallWait } from "./call-wait.ts";
+import type { HeldDebate } from "./held-debate.ts";
+import { CLIENT, type Services } from "./services.ts";
+
+/** Creates the debate of core, after a model has suggested positions where none were given. */
+export async function createHeld(
+  { ports, actor, debates }: Services,
+  held: HeldDebate,
+): Promise<void> {
+  const { positions, ...form } = held.form;
+  const options = positions ?? (await suggest());
+  const { id } = await createDebate(ports, actor, { ...form, ...options });
+  debates.noteCreated(held, id);
+
+  async function suggest() {
+    const { question: query, language } = form;
+    const asked = { query, language, client: CLIENT };
+    const { suggestedPositions } = await generatePositions(ports, actor, asked);
+    return { option1: suggestedPositions.position1, option2: suggestedPositions.position2 };
+  }
+}
+
+/**
+ * Waits until a debate has its positions. Returns the id that core knows; null when the time of the
+ * call is over before.
+ * @throws DomainError when no model could suggest any. The next call tries again.
+ */
+export async function createdId(
+  services: Services,
+  held: HeldDebate,
+  wait: CallWait,
+): Promise<number | null> {
+  if (held.debateId === null)
+    await held.creation.follow(
+      () => createHeld(services, held),
+      wait,
+      () => "A model is suggesting two positions.",
+    );
+  return held.debateId;
+}

@@ -1,0 +1,42 @@
+/** What the tools take. Every text is checked by the schemas of core. */
+
+import { createDebateSchema, issueCode } from "@einstein-vs-cat/core";
+import * as z from "zod/mini";
+
+const { question, option1, option2, coffeeLevel, language, model1, model2 } =
+  createDebateSchema.shape;
+
+/** A number that counts from 1. */
+const countedSchema = () =>
+  z
+    .int({ error: ({ input }) => issueCode(input === undefined ? "required" : "not-valid") })
+    .check(z.minimum(1, issueCode("not-valid")));
+
+/** What `start_debate` takes. */
+export const startInput = z.object(
+  {
+    question,
+    option1: z.optional(option1),
+    option2: z.optional(option2),
+    language,
+    intensity: coffeeLevel,
+    model1: z.optional(model1),
+    model2: z.optional(model2),
+  },
+  issueCode("not-an-object"),
+);
+
+/** What a tool takes that works on a debate as a whole. */
+export const debateInput = z.object({ debate: countedSchema() }, issueCode("not-an-object"));
+
+/** What `read_debate` takes: a debate, and where the page before begins. */
+export const readInput = z.object(
+  { debate: countedSchema(), before: z.optional(countedSchema()) },
+  issueCode("not-an-object"),
+);
+
+/** What `argument_cards` takes: a debate, and one of its turns. */
+export const cardsInput = z.object(
+  { debate: countedSchema(), turn: z.optional(countedSchema()) },
+  issueCode("not-an-object"),
+);

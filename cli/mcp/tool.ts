@@ -1,0 +1,102 @@
+import {
+  asDomainError,
+  checked,
+  type DomainError,
+  failureEvent,
+  type Serialized,
+} from "@einstein-vs-cat/core";
+import type {
+  CallToolResult,
+  McpServer,
+  ServerContext,
+  ToolAnnotations,
+} from "@modelcontextprotocol/server";
+import type * as z from "zod/mini";
+import { CallWait } from "./call-wait.ts";
+import { described, type Explained } from "./json-schema.ts";
+import type { Services } from "./services.ts";
+
+/** What a tool answers with: the same for programs and as a text to read. */
+export interface ToolAnswer<Output> {
+  readonly answer: Output;
+  readonly text: string;
+}
+
+type Shape = z.core.$ZodShape;
+
+/** A tool: how clients see it, and what it does. */
+export interface Tool<In extends Shape, Out extends Shape> {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly annotations: ToolAnnotations;
+  readonly input: { readonly schema: z.ZodMiniObject<In>; readonly explained: Explained<In> };
+  readonly output: { readonly schema: z.ZodMiniObject<Out>; readonly explained: Explained<Out> };
+  /** @throws DomainError */
+  call(
+    services: Services,
+    input: z.infer<z.ZodMiniObject<In>>,
+    wait: CallWait,
+  ): Promise<ToolAnswer<Serialized<z.ZodMiniObject<Out>>>>;
+}
+
+/** Where a failed result has its code, its values and its wait for programs. */
+export const ERROR_META = "einstein-vs-cat/error";
+
+/** Registers a tool with a server. */
+export function registerTool<In extends Shape, Out extends Shape>(
+  server: McpServer,
+  services: Services,
+  tool: Tool<In, Out>,
+): void {
+  const { name, title, description, annotations, input, output } = tool;
+  const config = {
+    ...{ title, description, annotations },
+    inputSchema: described(input.schema, "input", input.explained),
+    outputSchema: described(output.schema, "output", output.explained),
+  };
+  server.registerTool(name, config, (value: unknown, { mcpReq }: ServerContext) =>
+    answerCall(services, tool, value, mcpReq),
+  );
+}
+
+async function answerCall<In extends Shape, Out extends Shape>(
+  services: Services,
+  tool: Tool<In, Out>,
+  value: unknown,
+  call: ServerContext["mcpReq"],
+): Promise<CallToolResult> {
+  const wait = new CallWait(services.ports.clock, call);
+  try {
+    const input = checked(tool.input.schema, value);
+    const { answer, text } = await tool.call(services, input, wait);
+    return { content: [{ type: "text", text }], structuredContent: { ...answer } };
+  } catch (error) {
+    const failure = asDomainError(error);
+    if (failure.code === "internal") services.log.say(`${tool.name} failed`, failure.cause);
+    return failedResult(failure);
+  } finally {
+    wait.close();
+  }
+}
+
+/**
+ * Returns a refusal or a failure as a result: core's sentence, its code, and when to try again. It
+ * has no structured content, because that would have to fit the schema of an answer.
+ */
+function failedResult(failure: DomainError): CallToolResult {
+  const { error, retryAfter, ...rest } = failureEvent(failure);
+  const sentences = failure.errors?.map(({ field, message }) =>
+    field === null ? message : `${field}: ${message}`,
+  );
+  const lines = [
+    ...(sentences ?? [error]),
+    `Code: ${failure.code}.`,
+    ...(retryAfter === undefined ? [] : [`Worth another try in ${retryAfter} seconds.`]),
+  ];
+  return {
+    isError: true,
+    content: [{ type: "text", text: lines.join("\n") }],
+    _meta: { [ERROR_META]: { ...rest, ...(retryAfter === undefined ? {} : { retryAfter }) } },
+  };
+}

@@ -1,0 +1,73 @@
+import { exportedFlow, type FlowSheet, flowLines, mapFlow, readFlow } from "@einstein-vs-cat/core";
+import { flowAnswer } from "../answers.ts";
+import { createdId } from "../create-held.ts";
+import { debateInput } from "../inputs.ts";
+import { CLIENT, type Services } from "../services.ts";
+import type { Tool } from "../tool.ts";
+
+/** The tool that maps who answered what. */
+export const flow = {
+  name: "flow",
+  title: "Map the flow of a debate",
+  description:
+    "Make the flow sheet of a debate: the claims of both sides, the replies between them, and what became of each claim, such as " +
+    "answered, conceded or dropped. Every turn is mapped once. While done is false, call again; what is known so far is there.",
+  annotations: {
+    readOnlyHint: false,
+    destructiveHint: false,
+    idempotentHint: true,
+    openWorldHint: true,
+  },
+  input: { schema: debateInput, explained: { debate: "The id that start_debate answered with." } },
+  output: {
+    schema: flowAnswer,
+    explained: {
+      debate: "The id of the debate.",
+      done: "Whether every turn is mapped. If not, call flow again.",
+      claims: "The claims in the order of the debate. side: 1 for Einstein, 2 for the Cat.",
+      replies: "Which claim answers or concedes which earlier one of the other side.",
+      pending: "The numbers of the turns that are not mapped yet.",
+    },
+  },
+  async call(services, { debate }, wait) {
+    const held = services.debates.use(debate);
+    const debateId = await createdId(services, held, wait);
+    if (debateId === null) {
+      const nothing = { claims: [], replies: [], pending: [] };
+      return { answer: { debate, done: false, ...nothing }, text: "The debate has not begun yet." };
+    }
+    const done = await held.flow.follow(
+      () => mapWhole(services, debateId),
+      wait,
+      () => "A model is mapping the debate.",
+    );
+    const sheet = await readFlow(services.ports, services.actor, debateId);
+    const { claims, replies } = exportedFlow(sheet) ?? { claims: [], replies: [] };
+    return {
+      answer: {
+        debate,
+        done,
+        claims: [...claims],
+        replies: [...replies],
+        pending: [...sheet.pending],
+      },
+      text: textOf(sheet, done),
+    };
+  },
+} satisfies Tool<typeof debateInput.shape, typeof flowAnswer.shape>;
+
+async function mapWhole({ ports, actor }: Services, debateId: number): Promise<void> {
+  const input = { debateId, client: CLIENT };
+  let sheet = await mapFlow(ports, actor, input);
+  while (sheet.pending.length > 0) sheet = await mapFlow(ports, actor, input);
+}
+
+function textOf(sheet: FlowSheet, done: boolean): string {
+  const known = exportedFlow(sheet);
+  const lines = known === null ? ["No claim is known yet."] : flowLines(known).map(lineOf);
+  const rest = `Not mapped yet: ${sheet.pending.map((turn) => `turn ${turn}`).join(", ")}. Call flow again.`;
+  return [...lines, ...(done ? [] : [rest])].join("\n");
+}
+
+const lineOf = ({ id, speaker, point, status, replies }: ReturnType<typeof flowLines>[number]) =>
+  `- ${id} ${speaker}: ${point} (${[status, ...replies].join(", ")})`;

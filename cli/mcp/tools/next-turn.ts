@@ -1,0 +1,111 @@
+import {
+  DomainError,
+  isComplete,
+  personaForTurn,
+  readDebate,
+  type Serialized,
+  startTurn,
+  type TurnStream,
+} from "@einstein-vs-cat/core";
+import { nextTurnAnswer } from "../answers.ts";
+import type { CallWait } from "../call-wait.ts";
+import { createdId } from "../create-held.ts";
+import type { HeldDebate } from "../held-debate.ts";
+import { debateInput } from "../inputs.ts";
+import type { Services } from "../services.ts";
+import type { Tool, ToolAnswer } from "../tool.ts";
+
+type Answer = ToolAnswer<Serialized<typeof nextTurnAnswer>>;
+
+/** The tool that speaks a debate on. */
+export const nextTurn = {
+  name: "next_turn",
+  title: "Speak the next turn",
+  description:
+    "Start the next turn of a debate, or follow the one that runs. Answers with everything said in it so far: while done is false, " +
+    "call again for more of the same turn; when done is true, the turn is over, and the next call starts the next one. A call takes " +
+    "at most 15 seconds. The turn goes on between calls.",
+  annotations: {
+    readOnlyHint: false,
+    destructiveHint: false,
+    idempotentHint: false,
+    openWorldHint: true,
+  },
+  input: { schema: debateInput, explained: { debate: "The id that start_debate answered with." } },
+  output: {
+    schema: nextTurnAnswer,
+    explained: {
+      debate: "The id of the debate.",
+      done: "Whether the turn is over. If not, call next_turn again.",
+      turn: "The number of the turn, from 1; null while the positions are not known.",
+      side: "1 for Einstein, 2 for the Cat.",
+      speaker: "Who speaks.",
+      position: "The position that the speaker argues.",
+      text: "What has been said in this turn, from its first word.",
+      model: "The model that spoke; null until the turn is over.",
+      isComplete: "Whether the debate has no further turn.",
+    },
+  },
+  async call(services, { debate }, wait) {
+    const held = services.debates.use(debate);
+    const debateId = await createdId(services, held, wait);
+    if (debateId === null) return withoutPositions(held);
+    const stream =
+      held.turn ?? (await startTurn(services.ports, services.actor, { debateId })).stream;
+    held.turn = stream;
+    await followTurn(stream, wait);
+    // Nobody hears the answer to a cancelled call, so the next one tells the end of the turn.
+    if (!stream.isRunning && !wait.isCancelled && held.turn === stream) held.turn = null;
+    if (stream.failure !== null) throw new DomainError(stream.failure);
+    return answerFor(services, { held, debateId, stream });
+  },
+} satisfies Tool<typeof debateInput.shape, typeof nextTurnAnswer.shape>;
+
+/** Reads a turn until it ends or the time of the call is over. The turn goes on in any case. */
+async function followTurn(stream: TurnStream, wait: CallWait): Promise<void> {
+  const { name } = personaForTurn(stream.turnNumber);
+  const reader = stream.read();
+  const news = () => reader.take().trim() || `${name} is thinking.`;
+  await wait.until(
+    stream.ended().then(() => null),
+    news,
+  );
+  await reader.return();
+}
+
+function withoutPositions({ id, form }: HeldDebate): Answer {
+  return {
+    answer: {
+      ...{ debate: id, done: false, turn: null, side: null, speaker: null, position: null },
+      ...{ text: "", model: null, isComplete: false },
+    },
+    text: `A model is still suggesting two positions on: ${form.question}\nCall next_turn again.`,
+  };
+}
+
+async function answerFor(
+  { ports, actor }: Services,
+  { held, debateId, stream }: { held: HeldDebate; debateId: number; stream: TurnStream },
+): Promise<Answer> {
+  const { debate, responses, responseCount } = await readDebate(ports, actor, debateId);
+  const { turnNumber: turn, text } = stream;
+  const { name: speaker, optionNumber: side } = personaForTurn(turn);
+  const position = side === 1 ? debate.option1 : debate.option2;
+  const response = responses.find(({ turnNumber }) => turnNumber === turn);
+  const done = response !== undefined;
+  const model = response?.aiModel ?? null;
+  const isOver = isComplete(actor, responseCount);
+  const next = isOver ? "The debate is complete." : `Call next_turn for turn ${turn + 1}.`;
+  const heading = `Turn ${turn}, ${speaker}${model === null ? "" : ` (${model})`}: ${position}`;
+  return {
+    answer: {
+      ...{ debate: held.id, done, turn, side, speaker, position, text, model },
+      isComplete: isOver,
+    },
+    text: [
+      heading,
+      text === "" ? "(nothing yet)" : text,
+      done ? `The turn is over. ${next}` : "The turn goes on. Call next_turn again for the rest.",
+    ].join("\n\n"),
+  };
+}

@@ -1,0 +1,100 @@
+import {
+  DEFAULT_LANGUAGE,
+  DomainError,
+  denialForDebate,
+  fieldError,
+  hasRealModel,
+  invalidInput,
+  refuse,
+  resolveModel,
+} from "@einstein-vs-cat/core";
+import type * as z from "zod/mini";
+import { startAnswer } from "../answers.ts";
+import { createHeld } from "../create-held.ts";
+import type { DebateForm } from "../held-debate.ts";
+import { startInput } from "../inputs.ts";
+import type { Services } from "../services.ts";
+import type { Tool } from "../tool.ts";
+
+/** The tool that starts a debate. Its description names the models that are connected. */
+export const startDebate = ({ ports }: Pick<Services, "ports">) => {
+  const models = modelsOf(ports);
+  return {
+    name: "start_debate",
+    title: "Start a debate",
+    description:
+      "Start a debate on a question: Einstein argues one position, the Cat the opposite one, in turns. Answers at once with the id " +
+      "of the debate; then call next_turn. Without positions a model suggests two in the background.",
+    annotations: {
+      readOnlyHint: false,
+      destructiveHint: false,
+      idempotentHint: false,
+      openWorldHint: true,
+    },
+    input: {
+      schema: startInput,
+      explained: {
+        question: "The question to debate.",
+        option1: "The position that Einstein argues. Give both positions, or none.",
+        option2: "The opposite position, which the Cat argues.",
+        language: `The language of the debate as a code, such as de or pt-BR; ${DEFAULT_LANGUAGE} by default.`,
+        intensity: "How strong the models are, when none is chosen; 1 by default.",
+        model1: `The model that argues as Einstein. ${models}`,
+        model2: `The model that argues as the Cat. ${models}`,
+      },
+    },
+    output: {
+      schema: startAnswer,
+      explained: {
+        debate: "The id of the debate, which the other tools take.",
+        status: "preparing: a model is suggesting the positions; ready: the debate can begin.",
+        question: "The question.",
+        option1: "Einstein's position; null until it is known.",
+        option2: "The Cat's position; null until it is known.",
+        language: "The language of the debate.",
+      },
+    },
+    async call(services, input) {
+      const form = formOf(input);
+      const { ports, actor, debates } = services;
+      refuse(denialForDebate(ports.models.catalogue, actor, form));
+      const held = debates.add(form);
+      const { positions } = form;
+      const task = () => createHeld(services, held);
+      if (positions === null) held.creation.start(task);
+      else await task();
+      const { question, language = DEFAULT_LANGUAGE } = form;
+      const { option1 = null, option2 = null } = positions ?? {};
+      const status = positions === null ? "preparing" : "ready";
+      return {
+        answer: { debate: held.id, status, question, option1, option2, language },
+        text:
+          positions === null
+            ? `Debate ${held.id} has begun: ${question}\nA model is suggesting two positions. Call next_turn for the first turn.`
+            : `Debate ${held.id} has begun: ${question}\nEinstein: ${positions.option1}\nCat: ${positions.option2}\nCall next_turn for the first turn.`,
+      };
+    },
+  } satisfies Tool<typeof startInput.shape, typeof startAnswer.shape>;
+};
+
+/** @throws DomainError `invalid-input` when only one position is given. */
+function formOf(input: z.infer<typeof startInput>): DebateForm {
+  const { option1, option2, intensity: coffeeLevel, ...rest } = input;
+  if (option1 === undefined && option2 === undefined)
+    return { ...rest, coffeeLevel, positions: null };
+  if (option1 === undefined || option2 === undefined) {
+    const missing = option1 === undefined ? "option1" : "option2";
+    throw new DomainError(invalidInput([fieldError(missing, "required")]));
+  }
+  return { ...rest, coffeeLevel, positions: { option1, option2 } };
+}
+
+/** Says which models can be chosen. */
+function modelsOf({ models }: Services["ports"]): string {
+  if (!hasRealModel(models))
+    return "No AI model is connected, so a built-in script argues, whatever is chosen.";
+  const own = models.catalogue.filter(
+    (model) => resolveModel(models, model).gateway === model.provider,
+  );
+  return `By default the intensity decides. Connected: ${own.map(({ id }) => id).join(", ")}.`;
+}

@@ -1,0 +1,69 @@
+import { DomainError, PATIENCE } from "@einstein-vs-cat/core";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { OpenAiModelGateway } from "../../../adapters/openai/model-gateway.ts";
+import { FAILURES, type ProviderScenario } from "../../adapters/providers/provider-failures.ts";
+import { type Answer, ScriptedProvider } from "../../adapters/providers/scripted-provider.ts";
+import { until } from "../../support/until.ts";
+import { McpApp, type Told } from "./support/mcp-app.ts";
+
+let provider: ScriptedProvider;
+beforeEach(async () => {
+  provider = await ScriptedProvider.start();
+});
+afterEach(() => provider.close());
+
+/** Returns what a script says before it stalls. */
+function textBeforeHold(script: Answer | undefined): string {
+  const steps = script?.kind === "stream" ? script.steps : [];
+  const end = steps.findIndex(({ kind }) => kind === "hold");
+  return steps
+    .slice(0, end)
+    .map((step) => (step.kind === "say" ? step.text : ""))
+    .join("");
+}
+
+/** Asks for the next turn until it is over. */
+async function askToEnd(app: McpApp, debate: number): Promise<Told> {
+  const told = await app.call("next_turn", { debate });
+  return told.answer.done === false ? askToEnd(app, debate) : told;
+}
+
+/** Plays a turn, and advances the clock by each wait when only that helps. */
+async function playToEnd(app: McpApp, { scripts, waits }: ProviderScenario): Promise<Told> {
+  const debate = await app.start();
+  const told = askToEnd(app, debate);
+  let tries = 0;
+  const isStalled = () =>
+    provider.calls[tries]?.isHeld === true &&
+    app.services.debates.use(debate).turn?.text === textBeforeHold(scripts[tries]);
+  for (const wait of waits) {
+    if (wait > PATIENCE.longestRetryAfter) await until("the provider stalls", isStalled);
+    else {
+      await until(`the next try is due in ${wait} ms`, () => app.clock.nextDue === wait);
+      tries += 1;
+    }
+    app.clock.advance(wait);
+  }
+  return told;
+}
+
+it.each(FAILURES)(
+  "next_turn tells $ending when the provider gives $what",
+  async (scenario: ProviderScenario) => {
+    const { scripts, ending, text } = scenario;
+    const baseURL = `${provider.url}/v1`;
+    const app = await McpApp.open({ openai: new OpenAiModelGateway({ apiKey: "a-key", baseURL }) });
+    provider.willAnswer(...scripts);
+    const told = await playToEnd(app, scenario);
+    if (ending === "finished") {
+      expect(told.answer).toMatchObject({ done: true, text });
+      expect(told.code).toBeNull();
+    } else {
+      expect(told.code).toBe(ending);
+      expect(told.text.startsWith(`${new DomainError(ending).message}\nCode: ${ending}.`)).toBe(
+        true,
+      );
+      expect(app.problems).toHaveLength(1);
+    }
+  },
+);

@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { toldBy } from "./support/mcp-app.ts";
+import { connectStdio } from "./support/stdio-client.ts";
+
+it("without any key or model, a debate of four turns is spoken and examined, and not judged", async () => {
+  const { client } = await connectStdio();
+  const progress: number[] = [];
+  const callUntilDone = async (name: string, input: Record<string, unknown>) => {
+    for (;;) {
+      const onprogress = ({ progress: count }: { progress: number }) => void progress.push(count);
+      const told = toldBy(await client.callTool({ name, arguments: input }, { onprogress }));
+      if (told.code !== null || told.answer.done === true) return told;
+    }
+  };
+  const question = "Is a hot dog a sandwich?";
+  const { answer } = toldBy(
+    await client.callTool({ name: "start_debate", arguments: { question } }),
+  );
+  const { debate } = answer;
+  for (let turn = 1; turn <= 4; turn += 1) {
+    const { answer: spoken } = await callUntilDone("next_turn", { debate });
+    expect(spoken).toMatchObject({ turn, done: true, model: "rehearsal" });
+    expect(String(spoken.text).length).toBeGreaterThan(200);
+  }
+  expect(progress.length).toBeGreaterThan(0);
+  const { answer: cards } = await callUntilDone("argument_cards", { debate });
+  expect((cards.cards as unknown[]).length).toBeGreaterThan(0);
+  const { answer: flow } = await callUntilDone("flow", { debate });
+  expect(flow).toMatchObject({ done: true, pending: [] });
+  expect((await callUntilDone("verdict", { debate })).code).toBe("no-judge");
+  await client.close();
+});
