@@ -10,7 +10,12 @@ import { CliError, EXIT } from "./failures.ts";
 const key = z.optional(
   z
     .string()
-    .check(z.regex(/^(?!.*["'])[\x21-\x7e]+$/, "must be a key without spaces, quotes or other characters")),
+    .check(
+      z.regex(
+        /^(?!.*["'])[\x21-\x7e]+$/,
+        "must be a key without spaces, quotes or other characters",
+      ),
+    ),
 );
 
 const address = z.optional(
