@@ -3,6 +3,8 @@ import stringWidth from "fast-string-width";
 import { describe, expect, it } from "vitest";
 import { EXIT } from "../../cli/failures.ts";
 import { answer } from "../adapters/providers/scripted-provider.ts";
+import { table } from "../core/citation/summary-fixtures.ts";
+import { writtenBallot } from "../core/judging/verdict-fixtures.ts";
 import { useModels, WORDS } from "./scripted-models.ts";
 import { runQuickly, runToEnd, type Surroundings } from "./terminal.ts";
 
@@ -86,6 +88,21 @@ describe("control characters of a model", () => {
       ...{ variables: used.models.variables, columns: 80 },
     });
     expect(withoutOurs(stdout.text)).not.toMatch(CONTROL);
+  });
+
+  it("never reach a terminal from cards, the flow sheet or a verdict", async () => {
+    const hostile = "It\x1b[2J\x9b2J holds.";
+    const reason = { side: "A" as const, turn: 1, text: hostile, quote: "A bun is a box." };
+    used.models.judge = () => writtenBallot(5, 2, [reason]);
+    used.models.override = (purpose) =>
+      purpose === "summary" ? answer(table([hostile, "A bun is a box.", "N/A"])) : null;
+    const words = [...WORDS, "--cards", "--flow", "--verdict"];
+    const session = await runToEnd(words, { variables: used.models.variables, columns: 80 });
+    expect(session.exitCode).toBe(EXIT.done);
+    const shown = withoutOurs(session.stdout.text);
+    expect(shown).not.toMatch(CONTROL);
+    // The card, the claim, and the reason of the verdict.
+    expect(shown.split("holds.").length).toBeGreaterThan(3);
   });
 
   it("are in NDJSON, where they are escaped", async () => {
