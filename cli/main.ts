@@ -24,7 +24,16 @@ stopOn("SIGHUP", EXIT.terminated);
 
 const { stdin, stdout, stderr, env: variables } = process;
 const words = process.argv.slice(2);
-const world = { words, variables, stdin, stdout, stderr, stop };
-const exitCode = await run({ ...world, clock: systemClock, version: manifest.version });
+const world = { words, variables, stdin, stdout, stderr, clock: systemClock, stop };
+
+/** Runs what the command line asks for. The MCP server is loaded only when it is asked for. */
+async function start(): Promise<ExitCode> {
+  const { version } = manifest;
+  if (words.length !== 1 || words[0] !== "mcp") return run({ ...world, version });
+  const { serveMcp } = await import("./mcp/serve.ts");
+  return serveMcp({ ...world, version, signal: stop.signal });
+}
+
+const exitCode = await start();
 // The process ends only when everything is written; a connection to a provider would keep it alive.
 stdout.write("", () => process.exit(exitCode));

@@ -73,6 +73,7 @@ export * from "./judging/exported-flow.ts";
 export * from "./judging/exported-verdict.ts";
 export * from "./judging/flow.ts";
 export * from "./judging/flow-prompt.ts";
+export * from "./judging/group-by.ts";
 export * from "./judging/neutral-names.ts";
 export * from "./judging/panel.ts";
 export * from "./judging/replies.ts";
@@ -125,18 +126,22 @@ export * from "./models/shorten-to-fit.ts";
 export * from "./models/token-bound.ts";
 export * from "./models/use-cases/complete-text.ts";
 export * from "./models/use-cases/look-for-models.ts";
+export type { FittedPrompt, ModelCall, ModelTask } from "./models/use-cases/model-call.ts";
 export * from "./models/use-cases/resolve-model.ts";
 export * from "./models/use-cases/stream-with-retry.ts";
 export * from "./models/use-cases/watch-gateway.ts";
 export * from "./ports/index.ts";
-export { fieldErrorAnswer, problemAnswer, type Serialized } from "./shared/answers.ts";
+export {
+  type DeepReadonly,
+  fieldErrorAnswer,
+  problemAnswer,
+  type Serialized,
+} from "./shared/answers.ts";
 export * from "./shared/checked.ts";
 export { createDeferred, type Deferred } from "./shared/deferred.ts";
 export * from "./shared/error-messages.ts";
 export * from "./shared/errors.ts";
-export * from "./shared/failure-event.ts";
 export * from "./shared/field-errors.ts";
-export { groupBy } from "./shared/group-by.ts";
 export * from "./shared/hash.ts";
 export * from "./shared/id.ts";
 export * from "./shared/id-schema.ts";

@@ -1,8 +1,8 @@
 /** Writes a program into a folder as it is published. */
 
 import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
+import { basename, join, sep } from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
 import { rolldown } from "rolldown";
 import { commonFields, readWorkspace, type WorkspaceManifest } from "./manifest.ts";
 import type { Program } from "./programs.ts";
@@ -15,7 +15,7 @@ import { ROOT } from "./root.ts";
 export async function stageProgram(program: Program, target: string): Promise<string> {
   const staged = join(target, program.name);
   await bundle(program, join(staged, "lib"));
-  await compressFolder(join(ROOT, program.data), join(staged, "data"));
+  await packData(join(ROOT, program.data), join(staged, "data"));
   const manifest = await programManifest(program);
   await writeFile(join(staged, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
   await cp(join(ROOT, program.folder, "README.md"), join(staged, "README.md"));
@@ -23,12 +23,19 @@ export async function stageProgram(program: Program, target: string): Promise<st
   return staged;
 }
 
+/**
+ * Which entry of a package is taken. For `workerd` the SDK of MCP has a validator of JSON Schema that
+ * is much smaller than the one that it has for Node.js, and compiles no code while it runs.
+ */
+const CONDITIONS = ["workerd", "node", "import", "default"];
+
 /** Bundles the modules. What is imported on demand becomes a file of its own, loaded then. */
 async function bundle({ folder, entry, optional }: Program, output: string): Promise<void> {
   const build = await rolldown({
     input: join(ROOT, folder, entry),
     platform: "node",
     external: Object.keys(optional),
+    resolve: { conditionNames: CONDITIONS },
     treeshake: { moduleSideEffects: false },
   });
   await build.write({
@@ -40,15 +47,27 @@ async function bundle({ folder, entry, optional }: Program, output: string): Pro
   await build.close();
 }
 
-/** Copies a folder with each file compressed: texts are most of the size of a program. */
-async function compressFolder(source: string, target: string): Promise<void> {
-  for (const path of await readdir(source, { recursive: true })) {
-    if (!path.endsWith(".json")) continue;
-    const compact = JSON.stringify(JSON.parse(await readFile(join(source, path), "utf8")));
-    await mkdir(dirname(join(target, path)), { recursive: true });
-    await writeFile(join(target, `${path}.br`), brotliCompressSync(compact));
-  }
+/**
+ * Puts the JSON files of a folder into one compressed file, by their paths. Texts are most of the
+ * size of a program, and many small files take more room on a disk than their bytes.
+ */
+async function packData(source: string, target: string): Promise<void> {
+  const paths = (await readdir(source, { recursive: true })).filter((path) =>
+    path.endsWith(".json"),
+  );
+  const files = await Promise.all(
+    paths.map(async (path) => {
+      const text = await readFile(join(source, path), "utf8");
+      return [path.replaceAll(sep, "/"), JSON.parse(text)] as const;
+    }),
+  );
+  const all = JSON.stringify(Object.fromEntries(files.sort()));
+  await mkdir(target, { recursive: true });
+  await writeFile(join(target, "all.json.br"), brotliCompressSync(all, LARGE_WINDOW));
 }
+
+/** Lets a file refer to one of another language. */
+const LARGE_WINDOW = { params: { [constants.BROTLI_PARAM_LGWIN]: 24 } };
 
 async function programManifest({ folder, name, entry, optional }: Program) {
   const workspace = await readWorkspace(join(ROOT, folder));

@@ -14,23 +14,28 @@ import {
   withRefused,
 } from "@einstein-vs-cat/core";
 
-/** What is connected at the start. `rehearses` is true for every language by default. */
-type Connected = Pick<Models, "catalogue" | "gateways" | "rehearses">;
+/**
+ * What is connected at the start. `rehearses` is true for every language by default.
+ * @inline
+ */
+type Connected = Pick<Models, "catalogue" | "gateways" | "rehearses"> &
+  Partial<Pick<Models, "localModel">>;
 
 /** The models of this process, which change when a server is found or a provider retires a model. */
 export class MemoryModels implements Models {
   catalogue: readonly Model[];
   living: readonly Model[];
   gateways: Models["gateways"];
-  localModel: string | null = null;
+  localModel: string | null;
   readonly rehearses: NonNullable<Models["rehearses"]>;
   readonly #vendors: readonly Model[];
   #inventory: Inventory = EMPTY_INVENTORY;
 
-  constructor({ catalogue, gateways, rehearses = () => true }: Connected) {
+  constructor({ catalogue, gateways, localModel = null, rehearses = () => true }: Connected) {
     this.catalogue = catalogue;
     this.living = catalogue;
     this.gateways = gateways;
+    this.localModel = localModel;
     this.rehearses = rehearses;
     this.#vendors = catalogue;
   }
@@ -48,6 +53,7 @@ export class MemoryModels implements Models {
     this.#update(withList(this.#inventory, provider, listed, this.#vendors));
   }
 
+  /** Remembers that a provider did not know a model. `living` then lacks it. */
   markGone = (model: Pick<ResolvedModel, "gateway" | "servedId">): void => {
     this.#update(withRefused(this.#inventory, model));
   };

@@ -47,6 +47,11 @@ export interface MemoryPortsOptions {
   readonly tables?: MemoryTables;
   /** The gateways of providers. The rehearsal gateway is a `MemoryModelGateway` by default. */
   readonly gateways?: Partial<Models["gateways"]>;
+  /**
+   * The model of the gateway `local`, which answers for every model whose provider has no gateway;
+   * none by default.
+   */
+  readonly localModel?: string | null;
   /** The model catalogue; the shipped one by default. */
   readonly catalogue?: readonly Model[];
   /** The texts of the interface; none by default. */
@@ -75,6 +80,7 @@ export function createMemoryPorts({
   randomToken = secureToken,
   tables = new MemoryTables(),
   gateways = {},
+  localModel = null,
   catalogue = MODELS,
   catalogues = { english: {}, shipped: {} },
   dailyBudget = Number.POSITIVE_INFINITY,
@@ -86,6 +92,7 @@ export function createMemoryPorts({
     models: new MemoryModels({
       catalogue,
       gateways: { ...gateways, rehearsal: gateways.rehearsal ?? new MemoryModelGateway() },
+      localModel,
     }),
     modelDiscovery: new MemoryModelDiscovery(),
     debates: new MemoryDebateRepo(tables, clock, randomToken),

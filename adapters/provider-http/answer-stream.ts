@@ -19,7 +19,9 @@ export interface AnswerReader {
 export interface AnswerSource {
   /** Makes the request through `providerFetch`. */
   send(signal: AbortSignal): Promise<Response>;
+  /** Returns a reader for an answer with these headers. */
   reader(headers: Headers): AnswerReader;
+  /** Translates whatever was thrown. */
   toModelError(error: unknown): ModelError;
 }
 
@@ -40,10 +42,12 @@ export class AnswerStream implements ModelStream, AsyncIterator<StreamChunk, voi
     this.#source = source;
   }
 
+  /** Returns the stream itself, which is iterated once. */
   [Symbol.asyncIterator](): this {
     return this;
   }
 
+  /** Resolves with the next chunk. Sends the request at the first call. */
   async next(): Promise<IteratorResult<StreamChunk, void>> {
     if (!this.#hasStarted && !this.#isOver) void this.#run();
     this.#hasStarted = true;

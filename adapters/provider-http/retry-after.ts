@@ -1,5 +1,6 @@
 /** The part of a `Headers` object that is needed. Names are in lower case. */
 export interface HeaderReader {
+  /** Returns the value of a header; null when it is missing. */
   get(name: string): string | null;
 }
 

@@ -10,6 +10,7 @@ import {
   hashOf,
   type ModelGateway,
   type ModelRequest,
+  type ModelStream,
   type PromptContext,
   type StreamChunk,
   WRITTEN_MODEL,
@@ -37,7 +38,7 @@ export class RehearsalModelGateway implements ModelGateway {
     this.#clock = clock;
   }
 
-  stream({ promptContext, prompt, maxTokens }: ModelRequest) {
+  stream({ promptContext, prompt, maxTokens }: ModelRequest): ModelStream {
     const clock = this.#clock;
     const pace = promptContext.purpose === "turn" ? TURN_PACE : TASK_PACE;
     const cancelled = createDeferred<void>();

@@ -6,6 +6,7 @@ import type { Taking } from "../shared/take-allowances.ts";
 import type { ClientNetwork } from "./client-network.ts";
 import type { User } from "./user.ts";
 
+/** @inline */
 type Account = Pick<User, "createdAt" | "asOf" | "subscriptionTier" | "subscriptionPeriodEnd">;
 
 /**

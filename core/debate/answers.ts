@@ -101,7 +101,7 @@ export const restoredDebateAnswer = z.strictObject({ id: answerIdSchema });
  * A short piece of a text in which searched words were found. The marks are their places in it, in
  * UTF-16 code units, in order and without overlap.
  */
-const excerptAnswer = z.strictObject({
+export const excerptAnswer = z.strictObject({
   of: z.enum(["question", "title", "position", "turn", "context"]),
   text: z.string(),
   marks: z.array(z.strictObject({ start: countSchema, end: countSchema })),

@@ -4,9 +4,9 @@
  */
 
 import { personaOf } from "../models/persona.ts";
-import { groupBy } from "../shared/group-by.ts";
 import type { ExportedFlow } from "./exported-flow.ts";
 import type { ExportedVerdict } from "./exported-verdict.ts";
+import { groupBy } from "./group-by.ts";
 import { groundsSentence, leadOf, outcomeSentence, verdictTitle } from "./verdict-sentence.ts";
 
 /** The question of a debate, its two positions, and its verdict, if there is one. */

@@ -6,8 +6,8 @@
  */
 
 import type { OptionNumber } from "../models/persona.ts";
-import { groupBy } from "../shared/group-by.ts";
 import type { StatedClaim } from "./claims.ts";
+import { groupBy } from "./group-by.ts";
 
 /**
  * `open`: the other side has not spoken since. `conceded`: the other side has granted it. `answered`:
@@ -17,6 +17,7 @@ import type { StatedClaim } from "./claims.ts";
  */
 export const CLAIM_STATUSES = ["open", "answered", "conceded", "dropped", "standing"] as const;
 
+/** What became of a claim. */
 export type ClaimStatus = (typeof CLAIM_STATUSES)[number];
 
 /** After how many turns without a reply a claim counts as dropped. */

@@ -8,6 +8,7 @@ import type { exportedVerdictAnswer } from "./verdict-answers.ts";
 /** A verdict in a file. */
 export type ExportedVerdict = Serialized<typeof exportedVerdictAnswer>;
 
+/** @inline */
 type Turn = Pick<JudgedTurn, "id">;
 
 /**

@@ -7,6 +7,7 @@
 /** The criteria, each scored for both sides. */
 export const CRITERIA = ["answers", "evidence", "honesty", "clarity"] as const;
 
+/** What a judge scores both sides for. */
 export type Criterion = (typeof CRITERIA)[number];
 
 /** The lowest and the highest score. */

@@ -6,7 +6,10 @@
 import { personaOf } from "../models/persona.ts";
 import type { CountedBallot, Verdict } from "./verdict.ts";
 
-/** The parts of a verdict that decide what it says. A verdict in a file has them too. */
+/**
+ * The parts of a verdict that decide what it says. A verdict in a file has them too.
+ * @inline
+ */
 type StatedVerdict = Pick<Verdict, "turns" | "outcome" | "reason" | "leaning" | "margin">;
 
 /** What is being read: a verdict, or the reading of a single judge. */

@@ -20,6 +20,7 @@ export const UNDECIDED_REASONS = ["order", "panel", "margin"] as const;
 
 type Outcome = (typeof OUTCOMES)[number];
 type UndecidedReason = (typeof UNDECIDED_REASONS)[number];
+/** @inline */
 type Option = "option1" | "option2";
 
 /** The answers of one judge: with the turns of side 1 first, then with those of side 2 first. */

@@ -24,7 +24,10 @@ export interface ReadyServer extends LocalServer {
   readonly models: readonly LocalModel[];
 }
 
-/** A server with no such model, or one that gave no answer in time. */
+/**
+ * A server with no such model, or one that gave no answer in time.
+ * @inline
+ */
 interface UnreadyServer extends LocalServer {
   readonly kind: "empty" | "silent";
 }

@@ -5,7 +5,10 @@
  */
 export type Refusal = "unsupported" | "gone" | "too-long";
 
-/** What is known of a failure beside its message. */
+/**
+ * What is known of a failure beside its message.
+ * @inline
+ */
 interface Detail {
   readonly retryable: boolean;
   readonly busy?: boolean;

@@ -9,6 +9,7 @@ import { TIERS, type Tier } from "../billing/tier.ts";
 /** The providers of models. `local` is an OpenAI-compatible server of the operator. */
 export const PROVIDERS = ["openai", "anthropic", "xai", "local"] as const;
 
+/** Who serves a model. */
 export type Provider = (typeof PROVIDERS)[number];
 
 /**

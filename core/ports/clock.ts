@@ -4,11 +4,14 @@
  */
 export interface Sleep {
   readonly done: Promise<void>;
+  /** Ends the wait early. */
   cancel(): void;
 }
 
 /** The time in milliseconds since 1970, and waits in milliseconds. */
 export interface Clock {
+  /** Returns the time. */
   now(): number;
+  /** Starts a wait. */
   sleep(milliseconds: number): Sleep;
 }

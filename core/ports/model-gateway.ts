@@ -68,5 +68,6 @@ export interface ModelStream extends AsyncIterable<StreamChunk> {
  * A gateway never retries: `streamWithRetry` alone decides that.
  */
 export interface ModelGateway {
+  /** Returns the answer to a request. Nothing is sent before its first chunk is read. */
   stream(request: ModelRequest): ModelStream;
 }

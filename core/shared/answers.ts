@@ -11,7 +11,10 @@ import type { ErrorCode, InputCode } from "./errors.ts";
 /** The JSON value that a schema describes. Nobody changes an answer. */
 export type Serialized<Schema extends z.core.$ZodType> = DeepReadonly<z.core.output<Schema>>;
 
-type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
+/** A value that nobody changes, at any depth. */
+export type DeepReadonly<T> = T extends object
+  ? { readonly [K in keyof T]: DeepReadonly<T[K]> }
+  : T;
 
 /** The id of a debate, a user, a response or a user input. */
 export const answerIdSchema = z.int().check(z.minimum(1));

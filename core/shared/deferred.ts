@@ -1,7 +1,9 @@
 /** A promise with the functions that settle it. */
 export interface Deferred<T> {
   readonly promise: Promise<T>;
+  /** Fulfils the promise; a promise as the value decides instead. */
   resolve(value: T | PromiseLike<T>): void;
+  /** Rejects the promise. */
   reject(reason: unknown): void;
 }
 

@@ -39,6 +39,7 @@ const LABELS: Readonly<Record<string, string>> = {
 /**
  * An issue of a schema, as far as it matters here: zod's own limits, and what a custom check adds
  * as `params`.
+ * @inline
  */
 interface Issue {
   readonly path: readonly PropertyKey[];

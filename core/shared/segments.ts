@@ -10,6 +10,7 @@ export const sentences = segmenter("sentence");
 function segmenter(granularity: "grapheme" | "sentence") {
   let created: Intl.Segmenter | undefined;
   return {
+    /** Returns the parts of a text. */
     segment(text: string): Intl.Segments {
       created ??= new Intl.Segmenter("und", { granularity });
       return created.segment(text);

@@ -11,7 +11,10 @@ export interface Taking {
   readonly refusal?: ErrorCode;
 }
 
-/** The part of `Quota` that counts allowances. */
+/**
+ * The part of `Quota` that counts allowances.
+ * @inline
+ */
 interface Allowances {
   take(allowance: Allowance, client: string, most: number): Promise<void>;
   giveBack(allowance: Allowance, client: string): Promise<void>;

@@ -1,6 +1,7 @@
 /** All themes. */
 export const THEMES = ["light", "dark"] as const;
 
+/** The colours of the interface. */
 export type Theme = (typeof THEMES)[number];
 
 /** The theme before the user chooses one. */

@@ -117,7 +117,10 @@ export interface SharedTimeline<R, I> {
   readonly later?: number | undefined;
 }
 
-/** The fields that decide the order of an item without an id. */
+/**
+ * The fields that decide the order of an item without an id.
+ * @inline
+ */
 interface Timed {
   readonly turnNumber: number;
   readonly createdAt: Date | string;

@@ -40,7 +40,10 @@ export function denialForOwnTurn(seat: OptionNumber, responseCount: number): Den
   return optionNumber === seat ? null : denial("not-your-turn");
 }
 
-/** The turns that run for a person: all of them, and those that somebody reads. */
+/**
+ * The turns that run for a person: all of them, and those that somebody reads.
+ * @inline
+ */
 interface RunningTurns {
   readonly runningForClaimant: number;
   readonly readForClaimant: number;
@@ -57,7 +60,10 @@ export function denialForTurnsAtOnce(turns: RunningTurns): Denial | null {
   return turns.readForClaimant >= read ? denial("too-many-turns") : null;
 }
 
-/** The counts at the moment of a claim. */
+/**
+ * The counts at the moment of a claim.
+ * @inline
+ */
 interface TurnCounts extends RunningTurns {
   readonly responseCount: number;
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import * as core from "@einstein-vs-cat/core";
 import {
   DEBATE_LIMIT,
   DEBATES_PER_DAY,
@@ -32,6 +33,15 @@ it("docs/THREATS.md names only tests that exist", () => {
   const tests = [...read("THREATS.md").matchAll(/`(test\/[^`]+)`/g)].map(([, path = ""]) => path);
   expect(tests.length).toBeGreaterThan(30);
   expect(tests.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+});
+
+it("docs/CORE.md names only functions that core exports", () => {
+  const rows = [...read("CORE.md").matchAll(/^\| (?!`).+ \| (`.+) \|$/gm)].map(
+    ([, uses = ""]) => uses,
+  );
+  const names = rows.flatMap((uses) => [...uses.matchAll(/`(\w+)`/g)].map(([, name = ""]) => name));
+  expect(names.length).toBeGreaterThan(20);
+  expect(names.filter((name) => !(name in core))).toEqual([]);
 });
 
 const { network, prefix } = NEWCOMER_LIMIT.turnsPerDay;

@@ -15,24 +15,30 @@ export function remembered<T>(make: (key: string) => T) {
   };
 }
 
-const readJson = remembered((path): unknown => JSON.parse(readText(path)));
+/** All files by their paths, in one: a small package carries them compressed (Brotli). */
+const ARCHIVE = new URL("all.json.br", DATA);
 
-/** Where files are compressed, as in a small package, their names end with this (Brotli). */
-const COMPRESSED = ".br";
+const readArchive = remembered((): Readonly<Record<string, unknown>> | null =>
+  existsSync(ARCHIVE)
+    ? JSON.parse(brotliDecompressSync(readFileSync(ARCHIVE)).toString("utf8"))
+    : null,
+);
 
-function readText(path: string): string {
-  const compressed = new URL(path + COMPRESSED, DATA);
-  return existsSync(compressed)
-    ? brotliDecompressSync(readFileSync(compressed)).toString("utf8")
-    : readFileSync(new URL(path, DATA), "utf8");
-}
+const readJson = remembered((path): unknown => {
+  const archive = readArchive("");
+  return archive === null ? JSON.parse(readFileSync(new URL(path, DATA), "utf8")) : archive[path];
+});
 
 /** Returns a JSON file of the data folder. A test checks the shape of every file. */
 export const readData = <T>(path: string) => readJson(path) as T;
 
 /** Returns the names of the files in a folder of the data folder. */
-export const namesIn = (folder: string) =>
-  readdirSync(new URL(`${folder}/`, DATA)).map((name) => name.replace(COMPRESSED, ""));
+export function namesIn(folder: string): readonly string[] {
+  const archive = readArchive("");
+  if (archive === null) return readdirSync(new URL(`${folder}/`, DATA));
+  const paths = Object.keys(archive).filter((path) => path.startsWith(`${folder}/`));
+  return paths.map((path) => path.slice(folder.length + 1));
+}
 
 const compilerFor = remembered((flags) => remembered((source) => new RegExp(source, flags)));
 

@@ -5,7 +5,10 @@ import { TooManyRequests } from "../../shared/too-many-requests.ts";
 import type { ClientNetwork } from "../client-network.ts";
 import { type Credentials, usernameKey } from "../user.ts";
 
-/** The ports that verifying a password needs. */
+/**
+ * The ports that verifying a password needs.
+ * @inline
+ */
 export type PasswordPorts = Pick<Ports, "passwords" | "quota" | "signIns">;
 
 /** A password that a person typed for an account. */

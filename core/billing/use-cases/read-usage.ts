@@ -4,6 +4,7 @@ import type { Taking } from "../../shared/take-allowances.ts";
 import { ownTurnTaking, turnsPerDay } from "../../turn/turn-takings.ts";
 import type { Usage } from "../usage.ts";
 
+/** @inline */
 type UsagePorts = Pick<Ports, "debates" | "quota" | "clock">;
 
 /** What a count has left, and how much of it is taken. */

@@ -14,6 +14,7 @@ import {
 import { fitPositions, positionsPrompt } from "../positions-prompt.ts";
 import type { GeneratePositionsInput } from "../schemas.ts";
 
+/** @inline */
 type PositionPorts = Pick<
   Ports,
   "positionCache" | "models" | "budget" | "clock" | "quota" | "turnLog"

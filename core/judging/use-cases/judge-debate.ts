@@ -10,6 +10,7 @@ import { type CountedBallot, countBallot, type JudgeBallots, type Verdict } from
 import { type AskedBallot, askPanel, type PanelInput } from "./ask-panel.ts";
 import { judgedDebate, panelOf } from "./panel-of.ts";
 
+/** @inline */
 type JudgePorts = Pick<
   Ports,
   "debates" | "liveTurns" | "verdicts" | "models" | "budget" | "clock" | "quota" | "turnLog"

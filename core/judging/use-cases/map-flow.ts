@@ -12,6 +12,7 @@ import { type FlowPromptContext, fitFlow, flowPrompt } from "../flow-prompt.ts";
 import { cleanReplies, formatReplies, type Reply } from "../replies.ts";
 import { flowSources } from "./read-flow.ts";
 
+/** @inline */
 type MapPorts = Pick<
   Ports,
   "debates" | "summaries" | "flowReplies" | "models" | "budget" | "clock" | "quota" | "turnLog"

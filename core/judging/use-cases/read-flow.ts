@@ -6,6 +6,7 @@ import { findShared } from "../../sharing/use-cases/find-shared.ts";
 import { readVisible } from "../../sharing/use-cases/read-visible.ts";
 import { type FlowSheet, type FlowSource, flowSheet, withReplies } from "../flow.ts";
 
+/** @inline */
 type ReadPorts = Pick<Ports, "debates" | "flowReplies">;
 
 /**

@@ -6,6 +6,7 @@ import { readVisible } from "../../sharing/use-cases/read-visible.ts";
 import { visibleVerdict } from "../exported-verdict.ts";
 import type { Verdict } from "../verdict.ts";
 
+/** @inline */
 type ReadPorts = Pick<Ports, "debates" | "verdicts">;
 
 /**

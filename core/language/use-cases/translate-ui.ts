@@ -30,6 +30,7 @@ import {
 import { interfacePrompt } from "../translation-prompt.ts";
 import { hasTranslator } from "./list-languages.ts";
 
+/** @inline */
 type TranslationPorts = Pick<
   Ports,
   "catalogues" | "translationCache" | "models" | "budget" | "clock" | "quota" | "turnLog"

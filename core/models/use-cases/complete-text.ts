@@ -25,7 +25,10 @@ export async function completeText(
   return readAnswer(await ModelCall.open(ports, access, chosen, task));
 }
 
-/** What ends an answer early. */
+/**
+ * What ends an answer early.
+ * @inline
+ */
 interface AnswerPatience extends Pick<StreamListener, "firstText"> {
   /** Resolves to end the answer with the text so far. */
   readonly stopped?: Promise<unknown>;

@@ -25,6 +25,7 @@ export const MODEL_FAILURES = [
   ...(["declined", "empty", "cut-off", "timeout", "internal"] as const),
 ] as const;
 
+/** Why a request to a model failed. */
 export type ModelFailure = (typeof MODEL_FAILURES)[number];
 
 /** How a request ended: finished, stopped by its reader, or failed. */

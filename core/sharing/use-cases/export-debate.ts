@@ -11,6 +11,7 @@ import { type SharedView, sharedView } from "../shared-view.ts";
 import { findShared } from "./find-shared.ts";
 import { readVisible } from "./read-visible.ts";
 
+/** @inline */
 type ExportPorts = Pick<Ports, "debates" | "flowReplies" | "verdicts">;
 
 /**

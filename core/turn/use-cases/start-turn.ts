@@ -9,6 +9,7 @@ import type { TurnStream } from "../turn-stream.ts";
 import { ownTurnTaking } from "../turn-takings.ts";
 import { generateTurn } from "./generate-turn.ts";
 
+/** @inline */
 type TurnPorts = Pick<
   Ports,
   "debates" | "liveTurns" | "quota" | "models" | "budget" | "clock" | "turnLog"
