@@ -59,4 +59,7 @@ const OPTION_OF: Readonly<Record<string, string>> = {
   model2: "--model2",
   language: "--language",
   coffeeLevel: "--intensity",
+  // The sentences call the positions options, which are something else on a command line.
+  option1: "--positions",
+  option2: "--positions",
 };

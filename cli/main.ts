@@ -8,10 +8,13 @@ import { run } from "./run.ts";
 
 const stop = new AbortController();
 
-/** Ends the program with what was said so far; a second signal ends it at once. */
+/**
+ * Ends the program with what was said so far. A second signal ends it at once: without a listener the
+ * system does that itself, also while a file operation hangs, for which `process.exit` would wait.
+ */
 function stopOn(signal: NodeJS.Signals, exitCode: ExitCode): void {
-  process.on(signal, () => {
-    if (stop.signal.aborted) process.exit(exitCode);
+  process.once(signal, () => {
+    if (stop.signal.aborted) process.kill(process.pid, signal);
     stop.abort(new CliError(exitCode, ""));
   });
 }

@@ -6,6 +6,7 @@
 import {
   bestOf,
   type Clock,
+  hasRealModel,
   MODELS,
   type ModelGateway,
   offeredLocally,
@@ -89,11 +90,14 @@ async function load<T>(sdk: string, adapter: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Connects the model server that the settings name, or one at a usual port, if there is one. */
+/**
+ * Connects the model server that the settings name. Without a name and without a key, it connects one
+ * at a usual port, if there is one; a server that happens to run must not speak for a paid model.
+ */
 async function connectLocal(models: MemoryModels, settings: Settings): Promise<void> {
   const { LOCAL_MODEL_URL, LOCAL_MODEL, LOCAL_MODEL_DISCOVERY } = settings;
   const isNamed = LOCAL_MODEL_URL !== undefined;
-  if (!isNamed && LOCAL_MODEL_DISCOVERY === "off") return;
+  if (!isNamed && (LOCAL_MODEL_DISCOVERY === "off" || hasRealModel(models))) return;
   const addresses = isNamed ? [addressOf(new URL(LOCAL_MODEL_URL))] : USUAL_ADDRESSES;
   const patience = isNamed ? PATIENCE_MS.named : PATIENCE_MS.usual;
   const found = bestOf(await findServers(addresses, patience));

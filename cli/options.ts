@@ -43,7 +43,8 @@ export type Command =
 const text = { type: "string" } as const;
 const flag = { type: "boolean", default: false } as const;
 
-const FLAGS = {
+/** The options by their names. */
+export const FLAGS = {
   turns: text,
   positions: text,
   language: text,
@@ -85,19 +86,24 @@ export function readCommand(words: readonly string[]): Command {
     flow: values.flow,
     verdict: values.verdict,
     json: values.json,
-    markdown: values.markdown ?? null,
+    markdown: fileIn(values.markdown),
     color: !values["no-color"],
   };
   checkWithCore(options);
   return { kind: "debate", options };
 }
 
-/** Returns the form of a debate, as core checks it. */
-export const debateForm = (options: Options, positions: NonNullable<Options["positions"]>) =>
+/**
+ * Returns the form of a debate, as core checks it. Before positions are suggested, others stand in
+ * for them.
+ */
+export const debateForm = (options: Options, positions = options.positions ?? ANY_POSITIONS) =>
   checked(createDebateSchema, {
     ...{ question: options.question, ...positions, language: options.language },
     ...{ coffeeLevel: options.intensity, model1: options.model1, model2: options.model2 },
   });
+
+const ANY_POSITIONS = { option1: "Yes", option2: "No" } as const;
 
 /** Refuses before the debate what core would refuse in it. */
 function checkWithCore(options: Options): void {
@@ -105,7 +111,7 @@ function checkWithCore(options: Options): void {
     const { question: query, language } = options;
     checked(generatePositionsSchema, { query, language });
   }
-  debateForm(options, options.positions ?? { option1: "Yes", option2: "No" });
+  debateForm(options);
   if (options.verdict) refuse(denialForTurns(options.turns));
 }
 
@@ -113,9 +119,9 @@ function parse(words: readonly string[]) {
   try {
     return parseArgs({ args: [...words], options: FLAGS, allowPositionals: true });
   } catch (error) {
-    // Node explains a wrong option in several sentences; the first one names it.
-    const [sentence = ""] = (error as Error).message.split(/\.?(?:\s|$)(?=To specify|$)/);
-    throw usage(`${sentence.replace(/\.$/, "")}.`);
+    // Node explains a wrong option in several sentences and lines; the first one names it.
+    const [line = ""] = (error as Error).message.split(/\n|\. To specify/);
+    throw usage(`${line.replace(/\.$/, "")}.`);
   }
 }
 
@@ -130,6 +136,11 @@ function seatIn(value: string | undefined): OptionNumber | null {
   if (value === undefined) return null;
   if (value === "1" || value === "2") return value === "1" ? 1 : 2;
   throw usage("--as takes 1 (in place of Einstein) or 2 (in place of Cat).");
+}
+
+function fileIn(value: string | undefined): string | null {
+  if (value === "") throw usage("--markdown takes the name of a file.");
+  return value ?? null;
 }
 
 function numberOf(name: string, value: string | undefined, maximum: number): number | undefined {

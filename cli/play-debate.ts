@@ -56,8 +56,8 @@ export async function playDebate(options: Options, stage: Stage): Promise<Played
   let failure: DomainError | null = null;
   try {
     await playTurns(options, stage, id);
-    if (options.flow) await untilStopped(stage, mapWhole(stage, id));
-    if (options.verdict) await untilStopped(stage, judge(stage, id));
+    if (options.flow) await untilStopped(stage, () => mapWhole(stage, id));
+    if (options.verdict) await untilStopped(stage, () => judge(stage, id));
   } catch (error) {
     failure = asDomainError(error);
     stage.output.failed(failure);
@@ -69,8 +69,7 @@ export async function playDebate(options: Options, stage: Stage): Promise<Played
 
 async function suggestPositions({ question: query, language }: Options, stage: Stage) {
   const { ports, actor } = stage.workspace;
-  const suggestion = await untilStopped(
-    stage,
+  const suggestion = await untilStopped(stage, () =>
     generatePositions(ports, actor, { query, language, client: CLIENT }),
   );
   if (suggestion === null) return null;
@@ -83,7 +82,7 @@ async function playTurns(options: Options, stage: Stage, debateId: number): Prom
     const response = await playTurn(options, stage, debateId, turnNumber);
     if (response === null) return;
     stage.output.stored(response);
-    if (options.cards) await untilStopped(stage, makeCards(stage, debateId, response));
+    if (options.cards) await untilStopped(stage, () => makeCards(stage, debateId, response));
   }
 }
 
@@ -145,7 +144,7 @@ async function makeCards(stage: Stage, debateId: number, response: SharedRespons
   const responseId = responses.find(({ turnNumber }) => turnNumber === response.turnNumber)?.id;
   if (responseId === undefined) return;
   const summary = await summariseResponse(ports, actor, { responseId, client: CLIENT });
-  stage.output.cards(summary, response);
+  if (!stage.stopped.aborted) stage.output.cards(summary, response);
 }
 
 /** Maps every turn and shows the flow sheet. */
@@ -167,12 +166,13 @@ async function judge(stage: Stage, debateId: number): Promise<void> {
   if (!stage.stopped.aborted) stage.output.verdict(verdict);
 }
 
-/** Waits for a task, but not after the debate was stopped; then it is null. */
-async function untilStopped<T>({ stopped }: Stage, task: Promise<T>): Promise<T | null> {
-  if (stopped.aborted) {
-    task.catch(() => {});
-    return null;
-  }
+/**
+ * Begins a task and waits for it, but not after the debate was stopped; then it is null. A stopped
+ * debate begins no further task, because it would ask models that nobody waits for.
+ */
+async function untilStopped<T>({ stopped }: Stage, begin: () => Promise<T>): Promise<T | null> {
+  if (stopped.aborted) return null;
+  const task = begin();
   let stop = () => {};
   const ended = new Promise<null>((resolve) => {
     stop = () => resolve(null);

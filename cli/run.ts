@@ -4,6 +4,7 @@ import type { WriteStream } from "node:tty";
 import {
   type Clock,
   debateMarkdown,
+  denialForDebate,
   denialForPanel,
   hasRealModel,
   refuse,
@@ -11,7 +12,7 @@ import {
 import { asCliError, CliError, EXIT, type ExitCode } from "./failures.ts";
 import { HELP } from "./help.ts";
 import { connectModels } from "./models.ts";
-import { type Options, readCommand } from "./options.ts";
+import { debateForm, type Options, readCommand } from "./options.ts";
 import { JsonOutput } from "./output/json-output.ts";
 import { checkWritable, reasonOf, writeWhole } from "./output/markdown-file.ts";
 import { painted, unpainted } from "./output/style.ts";
@@ -19,7 +20,7 @@ import { TextOutput } from "./output/text-output.ts";
 import { type Dialogue, OwnTurns } from "./own-turns.ts";
 import { playDebate } from "./play-debate.ts";
 import { readSettings, type Variables } from "./settings.ts";
-import { createWorkspace } from "./workspace.ts";
+import { createWorkspace, type Workspace } from "./workspace.ts";
 
 /** An output stream: a terminal, a pipe or a file. */
 export type OutputStream = NodeJS.WritableStream & Partial<Pick<WriteStream, "isTTY" | "columns">>;
@@ -61,7 +62,8 @@ export async function run(world: World): Promise<ExitCode> {
 async function debate(world: World, options: Options): Promise<void> {
   if (options.markdown !== null) await checkWritable(options.markdown);
   const models = await connectModels(readSettings(world.variables), world.clock);
-  if (options.verdict) refuse(denialForPanel(models));
+  const workspace = createWorkspace(models, world.clock);
+  refuseEarly(options, workspace);
   if (!hasRealModel(models)) world.stderr.write(REHEARSAL);
   const ownTurns = new OwnTurns(
     { input: world.stdin, output: world.stderr },
@@ -69,7 +71,7 @@ async function debate(world: World, options: Options): Promise<void> {
     () => world.stop.abort(new CliError(EXIT.interrupted, "")),
   );
   const played = await playDebate(options, {
-    workspace: createWorkspace(models, world.clock),
+    workspace,
     output: outputOf(world, options),
     stopped: world.stop.signal,
     ownTurns,
@@ -77,6 +79,12 @@ async function debate(world: World, options: Options): Promise<void> {
   if (played === null) return;
   if (options.markdown !== null) await writeWhole(options.markdown, debateMarkdown(played.view));
   if (played.failure !== null && !world.stop.signal.aborted) throw played.failure;
+}
+
+/** Refuses what the use cases would refuse later, when models have been paid already. */
+function refuseEarly(options: Options, { ports: { models }, actor }: Workspace): void {
+  refuse(denialForDebate(models.catalogue, actor, debateForm(options)));
+  if (options.verdict) refuse(denialForPanel(models));
 }
 
 const REHEARSAL =
@@ -90,7 +98,8 @@ function outputOf({ stdout, variables, stop }: World, { json, color }: Options) 
   const isColorful = color && stdout.isTTY === true && hasColors(variables);
   return new TextOutput(write, {
     paint: isColorful ? painted : unpainted,
-    width: stdout.isTTY ? Math.min(stdout.columns ?? WIDEST, WIDEST) : null,
+    // A terminal that does not know its width says 0.
+    width: stdout.isTTY ? Math.min(stdout.columns || WIDEST, WIDEST) : null,
   });
 }
 

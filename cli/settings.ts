@@ -6,11 +6,16 @@
 import * as z from "zod/mini";
 import { CliError, EXIT } from "./failures.ts";
 
-/** What an HTTP header can carry; anything else got into a key by mistake. */
+/** What an HTTP header can carry, without quotes; anything else got into a key by mistake. */
 const key = z.optional(
   z
     .string()
-    .check(z.regex(/^[\x21-\x7e]+$/, "must be a key without spaces, quotes or other characters")),
+    .check(
+      z.regex(
+        /^(?!.*["'])[\x21-\x7e]+$/,
+        "must be a key without spaces, quotes or other characters",
+      ),
+    ),
 );
 
 const address = z.optional(
@@ -24,7 +29,8 @@ const address = z.optional(
     ),
 );
 
-const settingsSchema = z.object({
+/** The variables that are read. */
+export const settingsSchema = z.object({
   OPENAI_API_KEY: key,
   OPENAI_BASE_URL: address,
   ANTHROPIC_API_KEY: key,

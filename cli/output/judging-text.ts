@@ -42,13 +42,13 @@ export function ballotLine({ ballot, expected }: BallotEvent): string {
   );
 }
 
-/** Returns the outcome, its grounds and the reasons. */
+/** Returns the title, the outcome with its grounds, and the reasons. */
 export function verdictText(verdict: Verdict): string[] {
   const { judges, reasons, rubric, turns } = verdict;
   const counted = judges.map(({ model, counts }) => `${model}${counts ? "" : " (does not count)"}`);
   return [
-    `${verdictTitle(verdict)}: ${outcomeSentence(verdict)}`,
-    `After ${turns} turns. ${groundsSentence(verdict)}`,
+    verdictTitle(verdict),
+    `${outcomeSentence(verdict)}, after ${turns} turns. ${groundsSentence(verdict)}`,
     `Judges: ${counted.join(", ")}`,
     ...reasons.map(({ side, text, quote }) => `• For ${personaOf(side).name}: ${text} “${quote}”`),
     `Rubric ${rubric.version}, SHA-256 ${rubric.digest}`,

@@ -1,10 +1,16 @@
 import stringWidth from "fast-string-width";
 
+/** White space that a line may break at. The three others are there to keep words together. */
+const SPACE = /[^\S\u00a0\u202f\ufeff]/u;
+
 /** Characters that a line may break beside, although no space is there: they fill two columns. */
 const isWide = (character: string) => stringWidth(character) === 2;
 
 /** Marks that may not begin a line. */
 const CLOSING = /^[\p{Pe}\p{Pf}、。，．：；！？…ー]/u;
+
+/** What a reader sees as one character may be several, such as an emoji with its skin tone. */
+const characters = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /**
  * Breaks a text between words while it arrives in pieces. A word is held back until it is complete,
@@ -14,7 +20,10 @@ export class WordWrap {
   readonly #width: number;
   readonly #write: (text: string) => void;
   #column = 0;
+  #isLineEmpty = true;
   #word = "";
+  /** The last character of the word. */
+  #last = "";
   #gap = "";
 
   /** @param width in columns. */
@@ -24,10 +33,10 @@ export class WordWrap {
   }
 
   push(text: string): void {
-    for (const character of text) {
-      if (character === "\n") this.#breakLine();
-      else if (/\s/u.test(character)) this.#endWord(character);
-      else this.#extendWord(character);
+    for (const codePoint of text) {
+      if (codePoint === "\n") this.#breakLine();
+      else if (SPACE.test(codePoint)) this.#endWord(codePoint);
+      else this.#extendWord(codePoint);
     }
   }
 
@@ -36,24 +45,31 @@ export class WordWrap {
     this.#endWord("");
   }
 
-  #extendWord(character: string): void {
-    const last = Array.from(this.#word).at(-1);
-    const mayBreak = last !== undefined && !CLOSING.test(character);
-    if (mayBreak && (isWide(character) || isWide(last))) this.#endWord("");
-    this.#word += character;
+  #extendWord(codePoint: string): void {
+    const isSameCharacter = this.#last !== "" && isOneCharacter(this.#last + codePoint);
+    const mayBreak = this.#last !== "" && !isSameCharacter && !CLOSING.test(codePoint);
+    if (mayBreak && (isWide(codePoint) || isWide(this.#last))) this.#endWord("");
+    this.#last = isSameCharacter ? this.#last + codePoint : codePoint;
+    this.#word += codePoint;
   }
 
   /** @param gap what separates the word from the next one, unless the line breaks there. */
   #endWord(gap: string): void {
-    if (this.#word !== "") {
-      const needed = stringWidth(this.#gap) + stringWidth(this.#word);
-      if (this.#column > 0 && this.#column + needed > this.#width) this.#newLine();
-      this.#write(this.#gap + this.#word);
-      this.#column += stringWidth(this.#gap) + stringWidth(this.#word);
-      this.#gap = "";
-      this.#word = "";
-    }
-    if (this.#column > 0) this.#gap += gap;
+    if (this.#word !== "") this.#writeWord();
+    this.#gap += gap;
+  }
+
+  #writeWord(): void {
+    const isTooWide = () => this.#column + stringWidth(this.#gap + this.#word) > this.#width;
+    if (isTooWide() && !this.#isLineEmpty) this.#newLine();
+    // An indentation gives way to a word that has no room beside it.
+    if (isTooWide()) this.#gap = "";
+    this.#write(this.#gap + this.#word);
+    this.#column += stringWidth(this.#gap + this.#word);
+    this.#isLineEmpty = false;
+    this.#gap = "";
+    this.#word = "";
+    this.#last = "";
   }
 
   #breakLine(): void {
@@ -64,6 +80,14 @@ export class WordWrap {
   #newLine(): void {
     this.#write("\n");
     this.#column = 0;
+    this.#isLineEmpty = true;
     this.#gap = "";
   }
+}
+
+/** Whether a text is one character for its reader. Most texts are plain, and answered at once. */
+function isOneCharacter(text: string): boolean {
+  if (/^[\x20-\x7e]+$/.test(text)) return text.length === 1;
+  const [first] = characters.segment(text);
+  return first?.segment === text;
 }
