@@ -1,6 +1,6 @@
 /** How the program ends when it cannot do what it was asked to do. */
 
-import { asDomainError, type ErrorCode } from "@einstein-vs-cat/core";
+import { asDomainError, type ErrorCode, ModelError } from "@einstein-vs-cat/core";
 
 /** The exit codes. `--help` and docs/CLI.md explain them. */
 export const EXIT = {
@@ -47,10 +47,12 @@ const EXIT_OF: Readonly<Partial<Record<ErrorCode, ExitCode>>> = {
 /** Returns any failure with its exit code. */
 export function asCliError(error: unknown): CliError {
   if (error instanceof CliError) return error;
-  const { code, message, errors } = asDomainError(error);
+  const { code, message, errors, cause } = asDomainError(error);
   const option = OPTION_OF[errors?.[0]?.field ?? ""];
   const line = option === undefined ? message : `${option}: ${message}`;
-  return new CliError(EXIT_OF[code] ?? EXIT.model, line, error);
+  // Made for a log, it has nothing of a prompt, a key or an answer.
+  const reason = cause instanceof ModelError ? ` The reason: ${cause.message}.` : "";
+  return new CliError(EXIT_OF[code] ?? EXIT.model, line + reason, error);
 }
 
 /** The option that a field of a debate comes from, where its sentence does not say so. */

@@ -28,7 +28,7 @@ const PATIENCE_MS = { usual: 300, named: 3_000 } as const;
 
 /**
  * Returns the models that can debate. Without any, the rehearsal voice debates.
- * @throws CliError when the server of `LOCAL_MODEL_URL` cannot be used, or an SDK is not installed.
+ * @throws CliError when the server of `LOCAL_MODEL_URL` cannot be used.
  */
 export async function connectModels(settings: Settings, clock: Clock): Promise<MemoryModels> {
   const models = new MemoryModels({
@@ -61,33 +61,13 @@ async function vendorGateways(
 }
 
 async function openOpenAi(baseURL?: string, apiKey?: string): Promise<ModelGateway> {
-  const { OpenAiModelGateway } = await load(
-    "openai",
-    () => import("@einstein-vs-cat/openai/model-gateway"),
-  );
+  const { OpenAiModelGateway } = await import("@einstein-vs-cat/openai/model-gateway");
   return new OpenAiModelGateway({ apiKey, baseURL });
 }
 
 async function openAnthropic(baseURL: string | undefined, apiKey: string): Promise<ModelGateway> {
-  const { AnthropicModelGateway } = await load(
-    "@anthropic-ai/sdk",
-    () => import("@einstein-vs-cat/anthropic/model-gateway"),
-  );
+  const { AnthropicModelGateway } = await import("@einstein-vs-cat/anthropic/model-gateway");
   return new AnthropicModelGateway({ apiKey, baseURL });
-}
-
-/** Loads an adapter. Its SDK is an optional dependency, so it may be missing. */
-async function load<T>(sdk: string, adapter: () => Promise<T>): Promise<T> {
-  try {
-    return await adapter();
-  } catch (error) {
-    if ((error as { code?: unknown }).code !== "ERR_MODULE_NOT_FOUND") throw error;
-    throw new CliError(
-      EXIT.settings,
-      `The package ${sdk} is not installed; install it, or unset the key that needs it.`,
-      error,
-    );
-  }
 }
 
 /**

@@ -55,7 +55,7 @@ export async function playDebate(options: Options, stage: Stage): Promise<Played
   stage.output.begin(await exportDebate(ports, actor, id));
   let failure: DomainError | null = null;
   try {
-    await playTurns(options, stage, id);
+    failure = await playTurns(options, stage, id);
     if (options.flow) await untilStopped(stage, () => mapWhole(stage, id));
     if (options.verdict) await untilStopped(stage, () => judge(stage, id));
   } catch (error) {
@@ -77,13 +77,26 @@ async function suggestPositions({ question: query, language }: Options, stage: S
   return { option1, option2 };
 }
 
-async function playTurns(options: Options, stage: Stage, debateId: number): Promise<void> {
+/** Plays the turns. Returns the last failure of argument cards, which end no debate. */
+async function playTurns(
+  options: Options,
+  stage: Stage,
+  debateId: number,
+): Promise<DomainError | null> {
+  let failure: DomainError | null = null;
   for (let turnNumber = 1; turnNumber <= options.turns; turnNumber += 1) {
     const response = await playTurn(options, stage, debateId, turnNumber);
-    if (response === null) return;
+    if (response === null) break;
     stage.output.stored(response);
-    if (options.cards) await untilStopped(stage, () => makeCards(stage, debateId, response));
+    if (!options.cards) continue;
+    try {
+      await untilStopped(stage, () => makeCards(stage, debateId, response));
+    } catch (error) {
+      failure = asDomainError(error);
+      stage.output.failed(failure);
+    }
   }
+  return failure;
 }
 
 /** Plays one turn. Returns null when the debate was stopped before the turn had a word. */
@@ -133,7 +146,7 @@ async function follow(stream: TurnStream, stage: Stage, debateId: number): Promi
   await reader.return();
   if (stream.failure === null) return true;
   if (stage.stopped.aborted && stream.failure === "turn-stopped") return false;
-  throw new DomainError(stream.failure);
+  throw new DomainError(stream.failure, { cause: stage.workspace.failures.cause });
 }
 
 /** Shows the argument cards of a turn that is long enough for them. */

@@ -3,12 +3,14 @@
 import type { WriteStream } from "node:tty";
 import {
   type Clock,
+  DEFAULT_LANGUAGE,
   debateMarkdown,
   denialForDebate,
   denialForPanel,
   hasRealModel,
   refuse,
 } from "@einstein-vs-cat/core";
+import type { MemoryModels } from "@einstein-vs-cat/memory/models";
 import { asCliError, CliError, EXIT, type ExitCode } from "./failures.ts";
 import { HELP } from "./help.ts";
 import { connectModels } from "./models.ts";
@@ -64,7 +66,7 @@ async function debate(world: World, options: Options): Promise<void> {
   const models = await connectModels(readSettings(world.variables), world.clock);
   const workspace = createWorkspace(models, world.clock);
   refuseEarly(options, workspace);
-  if (!hasRealModel(models)) world.stderr.write(REHEARSAL);
+  if (!hasRealModel(models)) world.stderr.write(rehearsalNote(models, options));
   const ownTurns = new OwnTurns(
     { input: world.stdin, output: world.stderr },
     world.stop.signal,
@@ -87,8 +89,13 @@ function refuseEarly(options: Options, { ports: { models }, actor }: Workspace):
   if (options.verdict) refuse(denialForPanel(models));
 }
 
-const REHEARSAL =
-  "No AI model is connected, so a built-in script plays both sides. The option --help says how to connect one.\n";
+/** Says that no model speaks, and in which language if not in that of the debate. */
+function rehearsalNote({ rehearses }: MemoryModels, { language = DEFAULT_LANGUAGE }: Options) {
+  const languageNote = rehearses(language)
+    ? ""
+    : ` It does not speak ${language}, so it uses English.`;
+  return `No AI model is connected, so a built-in script plays both sides.${languageNote} The option --help says how to connect one.\n`;
+}
 
 function outputOf({ stdout, variables, stop }: World, { json, color }: Options) {
   const write = (text: string) => {

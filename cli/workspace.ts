@@ -1,4 +1,11 @@
-import { type Clock, type Models, type Ports, TIERS, type UserActor } from "@einstein-vs-cat/core";
+import {
+  type Clock,
+  type Models,
+  type Ports,
+  TIERS,
+  type TurnLog,
+  type UserActor,
+} from "@einstein-vs-cat/core";
 import { createMemoryPorts } from "@einstein-vs-cat/memory/ports";
 import { unlimitedQuota } from "@einstein-vs-cat/none/quota";
 
@@ -6,6 +13,19 @@ import { unlimitedQuota } from "@einstein-vs-cat/none/quota";
 export interface Workspace {
   readonly ports: Omit<Ports, "billing">;
   readonly actor: UserActor;
+  readonly failures: TurnFailures;
+}
+
+/** Remembers why the last turn failed, because whoever runs the program can mend it. */
+export class TurnFailures implements TurnLog {
+  /** The error behind the last turn, when it failed. */
+  cause: unknown;
+
+  turnEnded({ cause }: Parameters<TurnLog["turnEnded"]>[0]): void {
+    this.cause = cause;
+  }
+
+  modelRefused(): void {}
 }
 
 /**
@@ -13,7 +33,9 @@ export interface Workspace {
  * held back: every model is open, and there is no daily limit.
  */
 export function createWorkspace(models: Models, clock: Clock): Workspace {
-  const ports = { ...createMemoryPorts({ clock }), models, quota: unlimitedQuota };
+  const failures = new TurnFailures();
+  const memory = createMemoryPorts({ clock });
+  const ports = { ...memory, models, quota: unlimitedQuota, turnLog: failures };
   const tier = TIERS.at(-1) ?? "free";
-  return { ports, actor: { kind: "user", userId: 1, tier } };
+  return { ports, actor: { kind: "user", userId: 1, tier }, failures };
 }

@@ -16,12 +16,12 @@ import {
 } from "@einstein-vs-cat/core";
 import { printable } from "./style.ts";
 
-/** Returns a line for each card, with whether its quote is in the turn. */
+/** Returns two lines for each card: its point, and its quote with whether the turn contains it. */
 export function cardLines(summary: string, content: string): string[] {
   const cards = verifyCitations(parseSummary(summary) ?? [], content, []);
-  return cards.map(({ point, quote, match }) => {
+  return cards.flatMap(({ point, quote, match }) => {
     const mark = match === null ? "? not in the turn:" : "✓";
-    return printable(`• ${point} ${mark} “${quote}”`);
+    return [`• ${point}`, `  ${mark} “${quote}”`].map(printable);
   });
 }
 

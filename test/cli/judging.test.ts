@@ -15,8 +15,10 @@ const play = (...options: string[]) =>
   runToEnd([...WORDS, ...options], { variables: used.models.variables });
 
 const CARDS = `Argument cards
-• On A bun is a box. ✓ “A bun is a box.”
-• On Boxes hold things. ✓ “Boxes hold things.”
+• On A bun is a box.
+  ✓ “A bun is a box.”
+• On Boxes hold things.
+  ✓ “Boxes hold things.”
 `;
 
 const SHEET = `
@@ -54,7 +56,7 @@ describe("argument cards in the terminal", () => {
       "| Point | Quote | URL |\n|---|---|---|\n| On lids | Every box has a lid. | N/A |";
     used.models.override = (purpose) => (purpose === "summary" ? answer(invented) : null);
     const { stdout } = await play("--cards", "--turns", "1");
-    expect(stdout.text).toContain("• On lids ? not in the turn: “Every box has a lid.”");
+    expect(stdout.text).toContain("• On lids\n  ? not in the turn: “Every box has a lid.”\n");
   });
 
   it("are not made of a short turn", async () => {
@@ -72,14 +74,18 @@ describe("argument cards in the terminal", () => {
     expect(lastExport.responses[0]?.summary).toBe(objects[3]?.summary);
   });
 
-  it("that fail end the debate, and what was said is kept", async () => {
+  it("that fail do not end the debate, and the reason is told at its end", async () => {
     used.models.override = (purpose) => (purpose === "summary" ? httpError(401) : null);
     const path = folder.file("debate.md");
-    const session = await play("--cards", "--json", "--markdown", path);
+    const session = await play("--cards", "--json", "--turns", "2", "--markdown", path);
     expect(session.exitCode).toBe(EXIT.model);
-    expect(session.complaints).toHaveLength(1);
-    expect(session.lastExport.responses).toHaveLength(1);
-    expect(session.objects.at(-2)).toMatchObject({ code: "task-failed" });
+    expect(session.complaints).toEqual([
+      "einstein-vs-cat: The model gave no usable answer. Please try again. The reason: the provider answered with status 401 (scripted_error).",
+    ]);
+    expect(session.lastExport.responses).toHaveLength(2);
+    expect(session.objects.filter((line) => "error" in line)).toMatchObject([
+      ...[{ code: "task-failed" }, { code: "task-failed" }],
+    ]);
     expect(await readFile(path, "utf8")).toContain("> A bun is a box.");
   });
 });

@@ -53,11 +53,19 @@ describe.each(Object.entries(VENDORS))("A debate in the terminal with %s", (_, v
     return { session: session as Session, waits, markdown, sleepers: clock.sleepers };
   }
 
+  /** The sentence of the web app, and what the web app tells its log alone. */
+  const complaintOf = (sentence: string) =>
+    expect.stringMatching(
+      new RegExp(
+        `^einstein-vs-cat: ${sentence} The reason: the (answer|connection|provider) .+\\.$`,
+      ),
+    );
+
   /** What is expected on `stderr`, and of the program's end. */
   const outcomeOf = ({ ending }: ProviderScenario) =>
     ending === "finished"
       ? { exitCode: EXIT.done, complaints: [] }
-      : { exitCode: EXIT.model, complaints: [`einstein-vs-cat: ${ERROR_MESSAGES[ending]}`] };
+      : { exitCode: EXIT.model, complaints: [complaintOf(ERROR_MESSAGES[ending])] };
 
   /** The document of the debate has the own turn, and the other one only if it is whole. */
   function expectMarkdown(markdown: string, { ending, text }: ProviderScenario): void {

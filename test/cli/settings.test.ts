@@ -168,6 +168,11 @@ describe("without any model", () => {
     ]);
   });
 
+  it("says when the script does not speak the language of the debate", async () => {
+    const session = await runQuickly([...WORDS, "--turns", "1", "--language", "ko"]);
+    expect(session.complaints[0]).toContain("It does not speak ko, so it uses English.");
+  });
+
   it("positions are suggested and cards are made by the script too", async () => {
     const session = await runQuickly([WORDS[0], "--turns", "1", "--json", "--cards"]);
     const { option1, option2, responses } = session.lastExport;

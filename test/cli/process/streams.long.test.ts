@@ -82,24 +82,3 @@ describe("streams", () => {
     expect(lastOf(program.stdout).responses).toHaveLength(1);
   });
 });
-
-describe("a vendor's SDK that is not installed", () => {
-  it.each([
-    ["openai", "OPENAI_API_KEY"],
-    ["openai", "XAI_API_KEY"],
-    ["@anthropic-ai/sdk", "ANTHROPIC_API_KEY"],
-  ])("%s is named in one line when %s needs it", async (sdk, name) => {
-    const hook = `import { registerHooks } from "node:module"; registerHooks({ resolve: (word, context, next) => next(word.startsWith("${sdk}") ? "an-absent-package" : word, context) });`;
-    const program = startProgram(words, {
-      ...{
-        [name]: "a-key",
-        NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(hook)}`,
-      },
-    });
-    expect((await program.ended).code).toBe(EXIT.settings);
-    expect(program.complaints).toEqual([
-      `einstein-vs-cat: The package ${sdk} is not installed; install it, or unset the key that needs it.`,
-    ]);
-    expect(program.stdout).toBe("");
-  });
-});
