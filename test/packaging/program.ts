@@ -41,7 +41,7 @@ export function describeProgram(packedOf: () => Packed, nodes: readonly NodeToTr
       let output = "";
       for await (const chunk of child.stdout) {
         output += String(chunk);
-        if (output.includes('{"content":')) child.kill("SIGINT");
+        if (!child.killed && output.includes('{"content":')) child.kill("SIGINT");
       }
       const lines = output.trimEnd().split("\n");
       const { question, responses } = parseDebateExport(JSON.parse(lines.at(-1) ?? ""));
