@@ -138,7 +138,7 @@ describe("the summary of the rehearsal voice", () => {
           expect(source).not.toBe("unconfirmed");
         }
       }),
-      { numRuns: runs(150) },
+      { numRuns: runs(90) },
     );
   });
 

@@ -26,7 +26,7 @@ describe("the rehearsal voice", () => {
         expectOnlyOurMarkup(turn);
         expect(composeTurn(structuredClone(brief))).toBe(turn);
       }),
-      { numRuns: runs(300) },
+      { numRuns: runs(150) },
     );
   });
 
