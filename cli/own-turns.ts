@@ -83,4 +83,4 @@ export class OwnTurns {
 }
 
 const promptFor = (seat: OptionNumber) =>
-  `\nYour turn, in place of ${personaOf(seat).name} (${MINIMUM.ownTurn} to ${MAXIMUM.ownTurn.toLocaleString("en")} characters; Enter sends it):\n> `;
+  `\nYour turn, in place of ${personaOf(seat).name} (${MINIMUM.ownTurn} to ${MAXIMUM.ownTurn} characters; Enter sends it):\n> `;
