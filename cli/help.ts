@@ -4,7 +4,7 @@ export const HELP = `Einstein and a cat debate any question, live in your termin
   einstein-vs-cat "Is a hot dog a sandwich?"
   einstein-vs-cat "Tea or coffee?" --positions "Tea|Coffee" --turns 6 --cards
   einstein-vs-cat "Is water wet?" --as 2
-  einstein-vs-cat "Should cats vote?" --json | jq .content
+  einstein-vs-cat "Should cats vote?" --json | jq -j '.content // empty'
   einstein-vs-cat mcp
 
 The debate

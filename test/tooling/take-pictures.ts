@@ -1,6 +1,6 @@
 /**
  * Implements `npm run pictures`: takes pictures of the screens in their states, in both themes,
- * three widths, English and Arabic. Writes them to test-results/pictures for review, and the
+ * three widths, English and Arabic, and of the terminal program. Writes them to test-results/pictures for review, and the
  * README's pictures to docs. Arguments (`-- dark-ar-360`) limit the run to the viewports with these
  * names.
  */
@@ -23,6 +23,8 @@ import {
   EVERY_APPEARANCE,
   lookOf,
 } from "../e2e/support/viewports.ts";
+
+import { takeTerminalPicture } from "./terminal-picture.ts";
 
 const FOLDER = "test-results/pictures";
 /** The pictures of the README, by source picture. */
@@ -51,6 +53,7 @@ const appearances = EVERY_APPEARANCE.filter(
 );
 while (appearances.length > 0)
   await Promise.all(appearances.splice(0, 4).map((each) => takePictures(browser, each)));
+await takeTerminalPicture(browser, "docs/terminal.png");
 await browser.close();
 await server.end("SIGTERM");
 await rm(dataDir, { recursive: true });
