@@ -1,8 +1,8 @@
 /**
  * Implements `npm run pictures`: takes pictures of the screens in their states, in both themes,
- * three widths, English and Arabic, and of the terminal program. Writes them to test-results/pictures for review, and the
- * README's pictures to docs. Arguments (`-- dark-ar-360`) limit the run to the viewports with these
- * names.
+ * three widths, English and Arabic, and of the terminal program. Writes them to
+ * test-results/pictures for review, and the README's pictures to docs. Arguments
+ * (`-- dark-ar-360`) limit the run to the viewports with these names.
  */
 
 import { copyFile, mkdir, mkdtemp, rm } from "node:fs/promises";
