@@ -18,7 +18,7 @@ import { findServers } from "@einstein-vs-cat/model-servers/find-servers";
 import { speaks } from "@einstein-vs-cat/rehearsal/languages";
 import { RehearsalModelGateway } from "@einstein-vs-cat/rehearsal/model-gateway";
 import { CliError, EXIT } from "./failures.ts";
-import type { Settings } from "./settings.ts";
+import { listed, type Settings } from "./settings.ts";
 
 /** Where xAI serves the protocol of OpenAI. */
 const XAI_URL = "https://api.x.ai/v1";
@@ -75,11 +75,12 @@ async function openAnthropic(baseURL: string | undefined, apiKey: string): Promi
  * at a usual port, if there is one; a server that happens to run must not speak for a paid model.
  */
 async function connectLocal(models: MemoryModels, settings: Settings): Promise<void> {
-  const { LOCAL_MODEL_URL, LOCAL_MODEL, LOCAL_MODEL_DISCOVERY } = settings;
+  const { LOCAL_MODEL_URL, LOCAL_MODEL } = settings;
   const isNamed = LOCAL_MODEL_URL !== undefined;
-  if (!isNamed && (LOCAL_MODEL_DISCOVERY === "off" || hasRealModel(models))) return;
-  const addresses = isNamed ? [addressOf(new URL(LOCAL_MODEL_URL))] : USUAL_ADDRESSES;
-  const patience = isNamed ? PATIENCE_MS.named : PATIENCE_MS.usual;
+  if (!isNamed && hasRealModel(models)) return;
+  const { addresses, patience } = isNamed
+    ? { addresses: [addressOf(new URL(LOCAL_MODEL_URL))], patience: PATIENCE_MS.named }
+    : searched(settings);
   const found = bestOf(await findServers(addresses, patience));
   if (found?.kind === "ready") {
     const wanted = LOCAL_MODEL === undefined ? [] : [LOCAL_MODEL];
@@ -92,4 +93,11 @@ async function connectLocal(models: MemoryModels, settings: Settings): Promise<v
         : "The server of LOCAL_MODEL_URL gives no list of its models; start it first.",
     );
   }
+}
+
+/** Returns where to look for a server that nobody has named, and for how long. */
+function searched({ LOCAL_MODEL_DISCOVERY: setting }: Settings) {
+  if (setting === "on") return { addresses: USUAL_ADDRESSES, patience: PATIENCE_MS.usual };
+  const urls = setting === "off" ? [] : listed(setting);
+  return { addresses: urls.map((url) => addressOf(new URL(url))), patience: PATIENCE_MS.named };
 }

@@ -18,15 +18,27 @@ const key = z.optional(
     ),
 );
 
+const isWebUrl = (value: string) =>
+  URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+
 const address = z.optional(
+  z.string().check(z.refine(isWebUrl, "must be an http or https address")),
+);
+
+/** Returns the parts of a list with commas. */
+export const listed = (value: string) => value.split(",").flatMap((part) => part.trim() || []);
+
+/** Where to look for a model server: at the usual ports, nowhere, or at these addresses. */
+const discovery = z._default(
   z
     .string()
     .check(
       z.refine(
-        (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
-        "must be an http or https address",
+        (value) => /^(on|off)$/.test(value) || listed(value).every(isWebUrl),
+        "must be on, off, or http addresses with commas between them",
       ),
     ),
+  "on",
 );
 
 /** The variables that are read. */
@@ -39,7 +51,7 @@ export const settingsSchema = z.object({
   XAI_BASE_URL: address,
   LOCAL_MODEL_URL: address,
   LOCAL_MODEL: z.optional(z.string()),
-  LOCAL_MODEL_DISCOVERY: z._default(z.enum(["on", "off"], "must be on or off"), "on"),
+  LOCAL_MODEL_DISCOVERY: discovery,
 });
 
 /** The settings by the names of their variables. */

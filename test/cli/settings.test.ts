@@ -55,10 +55,12 @@ describe("a setting that cannot be used", () => {
     },
   );
 
-  it("LOCAL_MODEL_DISCOVERY is on or off", async () => {
+  it("LOCAL_MODEL_DISCOVERY is on, off or addresses", async () => {
     const { exitCode, complaints } = await play({ LOCAL_MODEL_DISCOVERY: "no" });
     expect(exitCode).toBe(EXIT.settings);
-    expect(complaints).toEqual(["einstein-vs-cat: LOCAL_MODEL_DISCOVERY must be on or off."]);
+    expect(complaints).toEqual([
+      "einstein-vs-cat: LOCAL_MODEL_DISCOVERY must be on, off, or http addresses with commas between them.",
+    ]);
   });
 });
 
@@ -156,6 +158,14 @@ describe("a model server at a usual port", () => {
     await runQuickly([...WORDS, "--turns", "1"], { variables: discovery });
     found.close();
     expect([withKey, found.connections()]).toEqual([0, 1]);
+  });
+});
+
+describe("a model server at an address of LOCAL_MODEL_DISCOVERY", () => {
+  it("debates without a key", async () => {
+    provider.models = ["llama3"];
+    const session = await play({ LOCAL_MODEL_DISCOVERY: `http://127.0.0.1:9, ${provider.url}` });
+    expect([session.exitCode, speakers(session)]).toEqual([0, ["llama3", "llama3"]]);
   });
 });
 
