@@ -1,8 +1,7 @@
 import { useEffect } from "react";
 import { useJudgingDialog } from "../../state/judging/judging-dialog.ts";
 import { laterPart } from "../../ui/loading/later-part.tsx";
-import { LazyBoundary } from "../../ui/loading/lazy-boundary.tsx";
-import { LoadError } from "../../ui/loading/load-error.tsx";
+import { LazyDialog } from "../../ui/loading/lazy-dialog.tsx";
 import type { VerdictDialogProps } from "./verdict-dialog.tsx";
 
 const { Component: VerdictDialog } = laterPart(
@@ -15,13 +14,8 @@ export function LazyVerdictDialog(props: Omit<VerdictDialogProps, "onClose">) {
   const { isOpen, close } = useJudgingDialog("verdict");
   useEffect(() => close, [close]);
   return (
-    isOpen && (
-      <LazyBoundary
-        fallback={null}
-        errorFallback={<LoadError className="fixed inset-x-0 bottom-20 z-50 mx-auto" />}
-      >
-        <VerdictDialog {...props} onClose={close} />
-      </LazyBoundary>
-    )
+    <LazyDialog isOpen={isOpen}>
+      <VerdictDialog {...props} onClose={close} />
+    </LazyDialog>
   );
 }
