@@ -5,7 +5,7 @@ import { asDomainError, type ErrorCode, ModelError } from "@einstein-vs-cat/core
 /** The exit codes. `--help` and docs/CLI.md explain them. */
 export const EXIT = {
   done: 0,
-  /** Something went wrong that nobody foresaw. */
+  /** An unexpected error. */
   internal: 1,
   /** A wrong option, or a text that a debate does not accept. */
   usage: 2,
@@ -15,7 +15,7 @@ export const EXIT = {
   model: 4,
   /** A file cannot be written. */
   file: 5,
-  /** Whoever read the output has gone. */
+  /** The output was closed before the end, as by `head`. */
   closedPipe: 6,
   /** Ctrl-C; what was said is kept. As shells count it: 128 and the number of the signal. */
   interrupted: 130,

@@ -42,7 +42,7 @@ Ctrl-C ends a debate and keeps what was said, also in the Markdown file.
 
 Exit codes
   0    done                               5    a file cannot be written
-  1    an unexpected error                6    the reader of the output has gone
+  1    an unexpected error                6    the output was closed early
   2    a wrong option or text             130  ended by Ctrl-C
   3    a setting that cannot be used      143  ended by the system
   4    no model gave an answer

@@ -15,13 +15,11 @@ import {
 import { MemoryModels } from "@einstein-vs-cat/memory/models";
 import { addressOf, USUAL_ADDRESSES } from "@einstein-vs-cat/model-servers/addresses";
 import { findServers } from "@einstein-vs-cat/model-servers/find-servers";
+import { XAI_URL } from "@einstein-vs-cat/openai/xai";
 import { speaks } from "@einstein-vs-cat/rehearsal/languages";
 import { RehearsalModelGateway } from "@einstein-vs-cat/rehearsal/model-gateway";
 import { CliError, EXIT } from "./failures.ts";
 import { listed, type Settings } from "./settings.ts";
-
-/** Where xAI serves the protocol of OpenAI. */
-const XAI_URL = "https://api.x.ai/v1";
 
 /** How long a model server may take to list its models (ms): at the usual ports, and a named one. */
 const PATIENCE_MS = { usual: 300, named: 3_000 } as const;
@@ -95,7 +93,7 @@ async function connectLocal(models: MemoryModels, settings: Settings): Promise<v
   }
 }
 
-/** Returns where to look for a server that nobody has named, and for how long. */
+/** Returns where to look for a server when the settings name none, and for how long. */
 function searched({ LOCAL_MODEL_DISCOVERY: setting }: Settings) {
   if (setting === "on") return { addresses: USUAL_ADDRESSES, patience: PATIENCE_MS.usual };
   const urls = setting === "off" ? [] : listed(setting);

@@ -7,7 +7,7 @@ import {
   exportDebate,
   generatePositions,
   judgeDebate,
-  mapFlow,
+  mapWholeFlow,
   needsSummary,
   personaForTurn,
   type SharedResponse,
@@ -163,9 +163,8 @@ async function makeCards(stage: Stage, debateId: number, response: SharedRespons
 /** Maps every turn and shows the flow sheet. */
 async function mapWhole(stage: Stage, debateId: number): Promise<void> {
   const { ports, actor } = stage.workspace;
-  const map = () => mapFlow(ports, actor, { debateId, client: CLIENT });
-  let sheet = await map();
-  while (sheet.pending.length > 0 && !stage.stopped.aborted) sheet = await map();
+  const input = { debateId, client: CLIENT };
+  const sheet = await mapWholeFlow(ports, actor, input, () => !stage.stopped.aborted);
   if (!stage.stopped.aborted) stage.output.flow(sheet);
 }
 
@@ -181,7 +180,7 @@ async function judge(stage: Stage, debateId: number): Promise<void> {
 
 /**
  * Begins a task and waits for it, but not after the debate was stopped; then it is null. A stopped
- * debate begins no further task, because it would ask models that nobody waits for.
+ * debate begins no further task, because the answers would be discarded.
  */
 async function untilStopped<T>({ stopped }: Stage, begin: () => Promise<T>): Promise<T | null> {
   if (stopped.aborted) return null;

@@ -118,7 +118,7 @@ function watchOutput({ stdout, stderr, stop }: World): void {
   stdout.on("error", (error: NodeJS.ErrnoException) => {
     const failure =
       error.code === "EPIPE"
-        ? new CliError(EXIT.closedPipe, "The reader of the output has gone.", error)
+        ? new CliError(EXIT.closedPipe, "The output was closed before the end.", error)
         : new CliError(EXIT.file, `The output cannot be written: ${reasonOf(error)}.`, error);
     if (!stop.signal.aborted) stop.abort(failure);
   });

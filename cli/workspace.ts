@@ -16,7 +16,7 @@ export interface Workspace {
   readonly failures: TurnFailures;
 }
 
-/** Remembers why the last turn failed, because whoever runs the program can mend it. */
+/** Remembers why the last turn failed, so that the error line can name the reason. */
 export class TurnFailures implements TurnLog {
   /** The error behind the last turn, when it failed. */
   cause: unknown;
@@ -29,8 +29,8 @@ export class TurnFailures implements TurnLog {
 }
 
 /**
- * Creates the workspace of one process. Whoever runs the program pays for its models, so nothing is
- * held back: every model is open, and there is no daily limit.
+ * Creates the workspace of one process. The person who runs the program pays for its models, so
+ * every model is open, and there is no daily limit.
  */
 export function createWorkspace(models: Models, clock: Clock): Workspace {
   const failures = new TurnFailures();

@@ -1,8 +1,4 @@
-/**
- * Every port in memory, in one call: for tests, and for using the core as a library. Like
- * `core/ports`, this folder has one file per port, and so more than twenty; what a port needs
- * besides is in a folder of its own, such as `debates/`.
- */
+/** Every port in memory, in one call: for tests, and for using the core as a library. */
 
 import {
   type Clock,
@@ -13,6 +9,9 @@ import {
   type Ports,
   type RandomToken,
 } from "@einstein-vs-cat/core";
+import { MemoryPasswords } from "./accounts/passwords.ts";
+import { MemorySignIns } from "./accounts/sign-ins.ts";
+import { MemoryUserRepo } from "./accounts/user-repo.ts";
 import { MemoryBudget } from "./budget.ts";
 import { MemoryPositionCache } from "./caches/position-cache.ts";
 import { MemoryTranslationCache } from "./caches/translation-cache.ts";
@@ -24,17 +23,14 @@ import { MemoryLiveTurns } from "./live-turns.ts";
 import { MemoryModelDiscovery } from "./model-discovery.ts";
 import { MemoryModelGateway } from "./model-gateway.ts";
 import { MemoryModels } from "./models.ts";
-import { MemoryPasswords } from "./passwords.ts";
 import { MemoryPreviewImages } from "./preview-images.ts";
 import { MemoryQuota } from "./quota.ts";
 import { randomToken as secureToken } from "./random-token.ts";
 import { MemorySessionStore } from "./session-store.ts";
-import { MemorySignIns } from "./sign-ins.ts";
 import { MemorySubscriptions } from "./subscriptions.ts";
 import { MemorySummaries } from "./summaries.ts";
 import { MemoryTables } from "./tables.ts";
 import { MemoryTurnLog } from "./turn-log.ts";
-import { MemoryUserRepo } from "./user-repo.ts";
 import { MemoryVerdicts } from "./verdicts.ts";
 
 /** The parts that a caller may choose. */

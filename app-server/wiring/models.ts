@@ -21,6 +21,7 @@ import type {
   OpenAiModelGateway,
   OpenAiModelGatewayOptions,
 } from "@einstein-vs-cat/openai/model-gateway";
+import { XAI_URL } from "@einstein-vs-cat/openai/xai";
 import { speaks } from "@einstein-vs-cat/rehearsal/languages";
 import { RehearsalModelGateway } from "@einstein-vs-cat/rehearsal/model-gateway";
 import { ContainerModule } from "inversify";
@@ -28,9 +29,6 @@ import { type Environment, StartupError } from "../env.ts";
 import { LocalDiscovery, wantedModels } from "./local-discovery.ts";
 import { ModelLists, type VendorGateways } from "./model-lists.ts";
 import { TOKENS } from "./tokens.ts";
-
-/** Where xAI serves the protocol of OpenAI. */
-const XAI_URL = "https://api.x.ai/v1";
 
 /** How long the server of `LOCAL_MODEL_URL` may take to list its models (ms). */
 const LOCAL_LIST_MS = 3_000;

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { TitleMark } from "./dialog/title-mark.tsx";
 
 /** Elements that keep the focus when a page finishes loading. */
 const KEEPS_FOCUS = "input, textarea, select, [role=menu], [role=dialog]";
@@ -15,9 +16,7 @@ export function PageHeading({ children }: { readonly children: ReactNode }) {
   }, []);
   return (
     <h1 ref={heading} tabIndex={-1} className="glow text-xl font-bold break-words sm:text-2xl">
-      <span aria-hidden="true" className="text-accent">
-        &gt;{" "}
-      </span>
+      <TitleMark />
       {children}
     </h1>
   );

@@ -9,6 +9,7 @@ import {
 } from "@headlessui/react";
 import { Search, X } from "lucide-react";
 import type { KeyboardEvent, ReactNode } from "react";
+import { TitleMark } from "./dialog/title-mark.tsx";
 import { typedDirection } from "./form/typed-direction.ts";
 import type { PopoverPosition } from "./popover-position.ts";
 
@@ -49,9 +50,7 @@ export function SearchPanel(props: {
       >
         <div className="flex items-center justify-between gap-2">
           <DialogTitle className="font-bold">
-            <span aria-hidden="true" className="text-accent">
-              &gt;{" "}
-            </span>
+            <TitleMark />
             {texts.title}
           </DialogTitle>
           <button

@@ -2,7 +2,7 @@ import { asDomainError, type DomainError } from "@einstein-vs-cat/core";
 import type { CallWait } from "./call-wait.ts";
 import type { ProblemLog } from "./problem-log.ts";
 
-/** A task that is under way, or that failed without anybody having been told. */
+/** A task that is under way, or whose failure has not been reported yet. */
 interface Run {
   /** Resolves with the failure; null for a success. Never rejects. */
   readonly ended: Promise<DomainError | null>;
@@ -12,7 +12,7 @@ interface Run {
 
 /**
  * Work that goes on after the call that asked for it has been answered. It runs at most once at a
- * time. A success is forgotten at once, because core keeps what it made; a failure is told once.
+ * time. A success is forgotten at once, because core keeps what it made; a failure is reported once.
  */
 export class BackgroundWork {
   readonly #log: Pick<ProblemLog, "taskFailed">;
@@ -27,7 +27,7 @@ export class BackgroundWork {
     return this.#run?.isRunning === true;
   }
 
-  /** Starts the task, unless it is under way or has failed without anybody having been told. */
+  /** Starts the task, unless it is under way or its failure has not been reported yet. */
   start(task: () => Promise<void>): void {
     this.#run ??= this.#begin(task);
   }
@@ -48,10 +48,10 @@ export class BackgroundWork {
   }
 
   /**
-   * Tells a failure that nobody has been told.
+   * Reports a failure that has not been reported yet.
    * @throws DomainError
    */
-  tellFailure(): void {
+  reportFailure(): void {
     if (this.#run === null || this.#run.isRunning) return;
     const { failure } = this.#run;
     this.#run = null;

@@ -35,7 +35,7 @@ export class CallWait {
     this.#ended = Promise.race([this.#limit.done, cancelled]).then(() => undefined);
   }
 
-  /** Whether nobody gets the answer of this call. */
+  /** Whether the client has cancelled the call, so that it is not answered. */
   get isCancelled(): boolean {
     return this.#call.signal.aborted;
   }
@@ -68,12 +68,12 @@ export class CallWait {
     this.#limit.cancel();
   }
 
-  /** The progress counts the reports, because nobody knows how many follow. */
+  /** The progress counts the reports, because their total is unknown. */
   #report(message: string): void {
     this.#reports += 1;
     const progressToken = this.#call._meta?.progressToken;
     const params = { progressToken, progress: this.#reports, message };
-    // A client that has gone gets no answer either.
+    // When the client has disconnected, the call is not answered either.
     this.#call.notify({ method: "notifications/progress", params }).catch(() => {});
   }
 }

@@ -14,7 +14,7 @@ export class HeldDebate {
   readonly form: DebateForm;
   /** The id that core knows; null until the debate has its positions. */
   debateId: number | null = null;
-  /** The turn that runs, or that has ended without any call having said so. */
+  /** The running turn, or one whose end has not been reported yet. */
   turn: TurnStream | null = null;
   /** The ballots of the panel that judges, or that judged last. */
   ballots: readonly BallotEvent[] = [];

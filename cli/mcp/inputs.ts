@@ -29,6 +29,12 @@ export const startInput = z.object(
 /** What a tool takes that works on a debate as a whole. */
 export const debateInput = z.object({ debate: countedSchema() }, issueCode("not-an-object"));
 
+/** The input of a tool that works on a debate as a whole. */
+export const wholeDebate = {
+  schema: debateInput,
+  explained: { debate: "The id that start_debate answered with." },
+} as const;
+
 /** What `read_debate` takes: a debate, and where the page before begins. */
 export const readInput = z.object(
   { debate: countedSchema(), before: z.optional(countedSchema()) },

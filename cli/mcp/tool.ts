@@ -40,6 +40,17 @@ export interface Tool<In extends Shape, Out extends Shape> {
   ): Promise<ToolAnswer<Serialized<z.ZodMiniObject<Out>>>>;
 }
 
+/** A tool that has a model make something. What is made already is returned as it is. */
+export const MAKES_ONCE: ToolAnnotations = {
+  readOnlyHint: false,
+  destructiveHint: false,
+  idempotentHint: true,
+  openWorldHint: true,
+};
+
+/** A tool that has a model make something new with every call. */
+export const MAKES_MORE: ToolAnnotations = { ...MAKES_ONCE, idempotentHint: false };
+
 /** Where a failed result has its code, its values and its wait for programs. */
 export const ERROR_META = "einstein-vs-cat/error";
 

@@ -17,9 +17,9 @@ import {
   type User,
   verifyCheckout,
 } from "@einstein-vs-cat/core";
+import { MemoryUserRepo } from "@einstein-vs-cat/memory/accounts/user-repo";
 import { MemorySubscriptions } from "@einstein-vs-cat/memory/subscriptions";
 import { MemoryTables } from "@einstein-vs-cat/memory/tables";
-import { MemoryUserRepo } from "@einstein-vs-cat/memory/user-repo";
 import { checkoutReturn } from "../../app-server/routes/billing/subscription.ts";
 import { FakeStripe, signed, tierOf } from "../adapters/stripe/fake-stripe.ts";
 import { FakeClock } from "../support/fake-clock.ts";

@@ -74,7 +74,7 @@ describe("argument cards in the terminal", () => {
     expect(lastExport.responses[0]?.summary).toBe(objects[3]?.summary);
   });
 
-  it("that fail do not end the debate, and the reason is told at its end", async () => {
+  it("that fail do not end the debate, and the reason is given at its end", async () => {
     used.models.override = (purpose) => (purpose === "summary" ? httpError(401) : null);
     const path = folder.file("debate.md");
     const session = await play("--cards", "--json", "--turns", "2", "--markdown", path);

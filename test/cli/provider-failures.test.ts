@@ -53,7 +53,7 @@ describe.each(Object.entries(VENDORS))("A debate in the terminal with %s", (_, v
     return { session: session as Session, waits, markdown, sleepers: clock.sleepers };
   }
 
-  /** The sentence of the web app, and what the web app tells its log alone. */
+  /** The sentence of the web app, and the reason, which the web app keeps in its log. */
   const complaintOf = (sentence: string) =>
     expect.stringMatching(
       new RegExp(

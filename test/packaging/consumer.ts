@@ -1,5 +1,5 @@
 /**
- * Somebody else's project: an empty folder outside of the repository, into which the packages are
+ * Another project: an empty folder outside of the repository, into which the packages are
  * installed without a registry and with an empty cache.
  */
 

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
 import { useArchiveDock, useArchiveSidebar } from "../../state/archive/archive-sidebar.ts";
 import { useText } from "../../state/language/language.ts";
+import { TitleMark } from "../../ui/dialog/title-mark.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useRestoreFocus } from "../../ui/use-restore-focus.ts";
 import { ArchiveBrowser } from "./archive-browser.tsx";
@@ -90,9 +91,7 @@ function Title() {
   const t = useText();
   return (
     <>
-      <span aria-hidden="true" className="text-accent">
-        &gt;{" "}
-      </span>
+      <TitleMark />
       {t("archive.title")}
     </>
   );

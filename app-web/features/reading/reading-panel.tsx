@@ -11,6 +11,7 @@ import {
   useTextSize,
 } from "../../state/app/reading.ts";
 import { useText } from "../../state/language/language.ts";
+import { TitleMark } from "../../ui/dialog/title-mark.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { usePopoverPosition } from "../../ui/popover-position.ts";
 import { useRestoreFocus } from "../../ui/use-restore-focus.ts";
@@ -46,9 +47,7 @@ export function ReadingPanel(props: {
       >
         <div className="flex items-center justify-between gap-2">
           <DialogTitle className="font-bold">
-            <span aria-hidden="true" className="text-accent">
-              &gt;{" "}
-            </span>
+            <TitleMark />
             {t("reading.title")}
           </DialogTitle>
           <IconButton

@@ -7,6 +7,7 @@ import {
 } from "@headlessui/react";
 import type { ReactNode } from "react";
 import { useRestoreFocus } from "../use-restore-focus.ts";
+import { TitleMark } from "./title-mark.tsx";
 
 /** A modal dialog that restores the focus. Escape or a click outside closes it. */
 export function Dialog(props: {
@@ -23,9 +24,7 @@ export function Dialog(props: {
         <div className="flex min-h-full safe-area items-end justify-center sm:items-center">
           <DialogPanel className="panel w-full max-w-md p-5 sm:p-6">
             <DialogTitle className="text-lg font-bold">
-              <span aria-hidden="true" className="text-accent">
-                &gt;{" "}
-              </span>
+              <TitleMark />
               {props.title}
             </DialogTitle>
             {props.message !== undefined && (

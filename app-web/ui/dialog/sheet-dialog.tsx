@@ -9,6 +9,7 @@ import type { ReactNode } from "react";
 import { useText } from "../../state/language/language.ts";
 import { IconButton } from "../icon-button.tsx";
 import { useRestoreFocus } from "../use-restore-focus.ts";
+import { TitleMark } from "./title-mark.tsx";
 
 /**
  * A modal dialog for much content, which fills phones. Escape, a click outside and its button close
@@ -34,9 +35,7 @@ export function SheetDialog(props: {
           <header className="flex items-start gap-3 px-4 pt-3 sm:px-6 sm:pt-4">
             <div className="min-w-0 flex-1">
               <DialogTitle className="text-lg font-bold sm:text-xl">
-                <span aria-hidden="true" className="text-accent">
-                  &gt;{" "}
-                </span>
+                <TitleMark />
                 {props.title}
               </DialogTitle>
               <p className="text-xs text-muted sm:text-sm">{props.intro}</p>

@@ -11,7 +11,7 @@ import { cardsAnswer } from "../answers.ts";
 import { createdId } from "../create-held.ts";
 import { cardsInput } from "../inputs.ts";
 import { CLIENT, type Services } from "../services.ts";
-import type { Tool } from "../tool.ts";
+import { MAKES_ONCE, type Tool } from "../tool.ts";
 
 /** The tool that makes the argument cards of a turn. */
 export const argumentCards = {
@@ -20,12 +20,7 @@ export const argumentCards = {
   description:
     "Make the argument cards of a finished turn: each point with the words that make it, checked against the turn, and its source. " +
     "They are made once. While done is false, call again. Short turns have none.",
-  annotations: {
-    readOnlyHint: false,
-    destructiveHint: false,
-    idempotentHint: true,
-    openWorldHint: true,
-  },
+  annotations: MAKES_ONCE,
   input: {
     schema: cardsInput,
     explained: {

@@ -1,9 +1,15 @@
-import { exportedFlow, type FlowSheet, flowLines, mapFlow, readFlow } from "@einstein-vs-cat/core";
+import {
+  exportedFlow,
+  type FlowSheet,
+  flowLines,
+  mapWholeFlow,
+  readFlow,
+} from "@einstein-vs-cat/core";
 import { flowAnswer } from "../answers.ts";
 import { createdId } from "../create-held.ts";
-import { debateInput } from "../inputs.ts";
+import { type debateInput, wholeDebate } from "../inputs.ts";
 import { CLIENT, type Services } from "../services.ts";
-import type { Tool } from "../tool.ts";
+import { MAKES_ONCE, type Tool } from "../tool.ts";
 
 /** The tool that maps who answered what. */
 export const flow = {
@@ -12,13 +18,8 @@ export const flow = {
   description:
     "Make the flow sheet of a debate: the claims of both sides, the replies between them, and what became of each claim, such as " +
     "answered, conceded or dropped. Every turn is mapped once. While done is false, call again; what is known so far is there.",
-  annotations: {
-    readOnlyHint: false,
-    destructiveHint: false,
-    idempotentHint: true,
-    openWorldHint: true,
-  },
-  input: { schema: debateInput, explained: { debate: "The id that start_debate answered with." } },
+  annotations: MAKES_ONCE,
+  input: wholeDebate,
   output: {
     schema: flowAnswer,
     explained: {
@@ -57,9 +58,7 @@ export const flow = {
 } satisfies Tool<typeof debateInput.shape, typeof flowAnswer.shape>;
 
 async function mapWhole({ ports, actor }: Services, debateId: number): Promise<void> {
-  const input = { debateId, client: CLIENT };
-  let sheet = await mapFlow(ports, actor, input);
-  while (sheet.pending.length > 0) sheet = await mapFlow(ports, actor, input);
+  await mapWholeFlow(ports, actor, { debateId, client: CLIENT });
 }
 
 function textOf(sheet: FlowSheet, done: boolean): string {

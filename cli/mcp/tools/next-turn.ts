@@ -11,9 +11,9 @@ import { nextTurnAnswer } from "../answers.ts";
 import type { CallWait } from "../call-wait.ts";
 import { createdId } from "../create-held.ts";
 import type { HeldDebate } from "../held-debate.ts";
-import { debateInput } from "../inputs.ts";
+import { type debateInput, wholeDebate } from "../inputs.ts";
 import type { Services } from "../services.ts";
-import type { Tool, ToolAnswer } from "../tool.ts";
+import { MAKES_MORE, type Tool, type ToolAnswer } from "../tool.ts";
 
 type Answer = ToolAnswer<Serialized<typeof nextTurnAnswer>>;
 
@@ -25,13 +25,8 @@ export const nextTurn = {
     "Start the next turn of a debate, or follow the one that runs. Answers with everything said in it so far: while done is false, " +
     "call again for more of the same turn; when done is true, the turn is over, and the next call starts the next one. A call takes " +
     "at most 15 seconds. The turn goes on between calls.",
-  annotations: {
-    readOnlyHint: false,
-    destructiveHint: false,
-    idempotentHint: false,
-    openWorldHint: true,
-  },
-  input: { schema: debateInput, explained: { debate: "The id that start_debate answered with." } },
+  annotations: MAKES_MORE,
+  input: wholeDebate,
   output: {
     schema: nextTurnAnswer,
     explained: {
@@ -54,7 +49,7 @@ export const nextTurn = {
       held.turn ?? (await startTurn(services.ports, services.actor, { debateId })).stream;
     held.turn = stream;
     await followTurn(stream, wait);
-    // Nobody hears the answer to a cancelled call, so the next one tells the end of the turn.
+    // A cancelled call is not answered, so the next call reports the end of the turn.
     if (!stream.isRunning && !wait.isCancelled && held.turn === stream) held.turn = null;
     if (stream.failure !== null) throw new DomainError(stream.failure);
     return answerFor(services, { held, debateId, stream });

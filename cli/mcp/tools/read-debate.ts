@@ -54,7 +54,7 @@ export const readDebate = {
   },
   async call(services, { debate, before }) {
     const held = services.debates.use(debate);
-    held.creation.tellFailure();
+    held.creation.reportFailure();
     const answer =
       held.debateId === null
         ? uncreated(held)

@@ -14,7 +14,7 @@ import { createHeld } from "../create-held.ts";
 import type { DebateForm } from "../held-debate.ts";
 import { startInput } from "../inputs.ts";
 import type { Services } from "../services.ts";
-import type { Tool } from "../tool.ts";
+import { MAKES_MORE, type Tool } from "../tool.ts";
 
 /** The tool that starts a debate. Its description names the models that are connected. */
 export const startDebate = ({ ports }: Pick<Services, "ports">) => {
@@ -25,12 +25,7 @@ export const startDebate = ({ ports }: Pick<Services, "ports">) => {
     description:
       "Start a debate on a question: Einstein argues one position, the Cat the opposite one, in turns. Answers at once with the id " +
       "of the debate; then call next_turn. Without positions a model suggests two in the background.",
-    annotations: {
-      readOnlyHint: false,
-      destructiveHint: false,
-      idempotentHint: false,
-      openWorldHint: true,
-    },
+    annotations: MAKES_MORE,
     input: {
       schema: startInput,
       explained: {

@@ -11,9 +11,9 @@ import {
 import { verdictAnswer } from "../answers.ts";
 import { createdId } from "../create-held.ts";
 import type { HeldDebate } from "../held-debate.ts";
-import { debateInput } from "../inputs.ts";
+import { type debateInput, wholeDebate } from "../inputs.ts";
 import type { Services } from "../services.ts";
-import type { Tool } from "../tool.ts";
+import { MAKES_ONCE, type Tool } from "../tool.ts";
 
 /** The tool that has a debate judged. */
 export const verdict = {
@@ -22,13 +22,8 @@ export const verdict = {
   description:
     "Have the debate judged by a panel of AI models, each of which scores it twice, with the sides in both orders. Needs a connected " +
     "AI model and an even number of turns, at least 4. While done is false, call again; the ballots so far are there.",
-  annotations: {
-    readOnlyHint: false,
-    destructiveHint: false,
-    idempotentHint: true,
-    openWorldHint: true,
-  },
-  input: { schema: debateInput, explained: { debate: "The id that start_debate answered with." } },
+  annotations: MAKES_ONCE,
+  input: wholeDebate,
   output: {
     schema: verdictAnswer,
     explained: {

@@ -95,7 +95,7 @@ describe("A search for model servers", () => {
     expect(await findServers([await deadAddress()], PATIENT_MS)).toEqual([]);
   });
 
-  it("keeps the order of the addresses, whoever answers first", async () => {
+  it("keeps the order of the addresses, whichever server answers first", async () => {
     const other = await FakeOllama.start([{ id: "other" }]);
     const addresses = [
       await deadAddress(),

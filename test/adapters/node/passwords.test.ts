@@ -1,5 +1,5 @@
 import { argon2Sync } from "node:crypto";
-import { MemoryPasswords } from "@einstein-vs-cat/memory/passwords";
+import { MemoryPasswords } from "@einstein-vs-cat/memory/accounts/passwords";
 import { argon2Passwords } from "@einstein-vs-cat/node/passwords";
 import { expect, it } from "vitest";
 import { describePasswords } from "../../contract/passwords.contract.ts";

@@ -1,5 +1,5 @@
 import { HASHING, NEWCOMER_LIMIT, queuedPasswords, RATE_LIMITS } from "@einstein-vs-cat/core";
-import { MemoryPasswords } from "@einstein-vs-cat/memory/passwords";
+import { MemoryPasswords } from "@einstein-vs-cat/memory/accounts/passwords";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Harness, PASSWORD, startApp, type Visitor } from "../harness.ts";
 import { BEHIND_PROXY, newNetwork } from "./networks.ts";

@@ -1,4 +1,4 @@
-import { MemoryPasswords } from "@einstein-vs-cat/memory/passwords";
+import { MemoryPasswords } from "@einstein-vs-cat/memory/accounts/passwords";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Harness, PASSWORD, startApp, type Visitor } from "../harness.ts";
 

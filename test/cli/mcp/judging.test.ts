@@ -103,7 +103,7 @@ describe("flow", () => {
     expect(text).toContain("- 1.1 Einstein: On A bun is a box. (standing, answered by 2.1)");
   });
 
-  it("says what is known so far, tells a failure once and goes on from there", async () => {
+  it("says what is known so far, reports a failure once and goes on from there", async () => {
     const { app, script } = await openWith(LONG);
     const debate = await withTurns(app, LONG);
     const { ports, actor } = app.services;
@@ -122,7 +122,7 @@ describe("flow", () => {
 describe("verdict", () => {
   const TURNS = ["One.", "Two.", "Three.", "Four."];
 
-  it("tells the ballots so far, and the verdict when all have come in", async () => {
+  it("reports the ballots so far, and the verdict when all have come in", async () => {
     const [openai, anthropic] = [new FakeGateway(), new FakeGateway()];
     const app = await McpApp.open({ openai, anthropic });
     const debate = await app.start();

@@ -44,7 +44,7 @@ describe("next_turn", () => {
     expect(app.voice.tries).toHaveLength(1);
   });
 
-  it("tells a turn that has ended between two calls before it starts the next one", async () => {
+  it("reports a turn that has ended between two calls before it starts the next one", async () => {
     const app = await McpApp.open();
     const debate = await app.start();
     const first = app.call("next_turn", { debate });
@@ -64,7 +64,7 @@ describe("next_turn", () => {
     expect(third.answer).toMatchObject({ done: true, turn: 2, speaker: "Cat", text: "No." });
   });
 
-  it("starts a turn once for calls at the same time, and tells all of them its end", async () => {
+  it("starts a turn once for calls at the same time, and reports its end to all of them", async () => {
     const app = await McpApp.open();
     const debate = await app.start();
     const calls = Array.from({ length: 5 }, () => app.call("next_turn", { debate }));
@@ -85,7 +85,7 @@ describe("next_turn", () => {
     await silent;
     expect(app.notified("notifications/progress")).toBe(0);
     const progress: { progress: number; message?: string | undefined }[] = [];
-    const told = app.call("next_turn", { debate }, { onprogress: (one) => progress.push(one) });
+    const outcome = app.call("next_turn", { debate }, { onprogress: (one) => progress.push(one) });
     await until("the call waits", () => app.clock.nextDue === 1_000);
     stream.say("Consider ");
     await untilSaid(app, debate, "Consider ");
@@ -95,7 +95,7 @@ describe("next_turn", () => {
     app.clock.advance(1_000);
     await until("two reports have come", () => progress.length === 2);
     stream.finish();
-    await told;
+    await outcome;
     expect(progress).toEqual([
       { progress: 1, message: "Consider" },
       { progress: 2, message: "Einstein is thinking." },
@@ -103,7 +103,7 @@ describe("next_turn", () => {
     expect(app.notified("notifications/progress")).toBe(2);
   });
 
-  it("goes on with a turn whose call was cancelled, and tells its end to the next call", async () => {
+  it("goes on with a turn whose call was cancelled, and reports its end to the next call", async () => {
     const app = await McpApp.open();
     const debate = await app.start();
     const cancel = new AbortController();
@@ -111,15 +111,15 @@ describe("next_turn", () => {
     const stream = await app.request(1);
     cancel.abort();
     await expect(cancelled).rejects.toThrow();
-    await until("nobody waits", () => app.services.debates.use(debate).turn?.isAbandoned === true);
-    stream.say("Said to nobody.");
+    await until("no call waits", () => app.services.debates.use(debate).turn?.isAbandoned === true);
+    stream.say("Said in between.");
     stream.finish();
     const { answer } = await app.call("next_turn", { debate });
-    expect(answer).toMatchObject({ done: true, turn: 1, text: "Said to nobody." });
+    expect(answer).toMatchObject({ done: true, turn: 1, text: "Said in between." });
     expect(app.voice.tries).toHaveLength(1);
   });
 
-  it("tells the end of a turn once more when the call that asked for it was cancelled", async () => {
+  it("reports the end of a turn once more when the call that asked for it was cancelled", async () => {
     const app = await McpApp.open();
     const debate = await app.start();
     const first = app.call("next_turn", { debate });

@@ -4,7 +4,7 @@ import { OpenAiModelGateway } from "../../../adapters/openai/model-gateway.ts";
 import { FAILURES, type ProviderScenario } from "../../adapters/providers/provider-failures.ts";
 import { type Answer, ScriptedProvider } from "../../adapters/providers/scripted-provider.ts";
 import { until } from "../../support/until.ts";
-import { McpApp, type Told } from "./support/mcp-app.ts";
+import { McpApp, type ToolOutcome } from "./support/mcp-app.ts";
 
 let provider: ScriptedProvider;
 beforeEach(async () => {
@@ -23,15 +23,15 @@ function textBeforeHold(script: Answer | undefined): string {
 }
 
 /** Asks for the next turn until it is over. */
-async function askToEnd(app: McpApp, debate: number): Promise<Told> {
-  const told = await app.call("next_turn", { debate });
-  return told.answer.done === false ? askToEnd(app, debate) : told;
+async function askToEnd(app: McpApp, debate: number): Promise<ToolOutcome> {
+  const outcome = await app.call("next_turn", { debate });
+  return outcome.answer.done === false ? askToEnd(app, debate) : outcome;
 }
 
 /** Plays a turn, and advances the clock by each wait when only that helps. */
-async function playToEnd(app: McpApp, { scripts, waits }: ProviderScenario): Promise<Told> {
+async function playToEnd(app: McpApp, { scripts, waits }: ProviderScenario): Promise<ToolOutcome> {
   const debate = await app.start();
-  const told = askToEnd(app, debate);
+  const outcome = askToEnd(app, debate);
   let tries = 0;
   const isStalled = () =>
     provider.calls[tries]?.isHeld === true &&
@@ -44,23 +44,23 @@ async function playToEnd(app: McpApp, { scripts, waits }: ProviderScenario): Pro
     }
     app.clock.advance(wait);
   }
-  return told;
+  return outcome;
 }
 
 it.each(FAILURES)(
-  "next_turn tells $ending when the provider gives $what",
+  "next_turn reports $ending when the provider gives $what",
   async (scenario: ProviderScenario) => {
     const { scripts, ending, text } = scenario;
     const baseURL = `${provider.url}/v1`;
     const app = await McpApp.open({ openai: new OpenAiModelGateway({ apiKey: "a-key", baseURL }) });
     provider.willAnswer(...scripts);
-    const told = await playToEnd(app, scenario);
+    const outcome = await playToEnd(app, scenario);
     if (ending === "finished") {
-      expect(told.answer).toMatchObject({ done: true, text });
-      expect(told.code).toBeNull();
+      expect(outcome.answer).toMatchObject({ done: true, text });
+      expect(outcome.code).toBeNull();
     } else {
-      expect(told.code).toBe(ending);
-      expect(told.text.startsWith(`${new DomainError(ending).message}\nCode: ${ending}.`)).toBe(
+      expect(outcome.code).toBe(ending);
+      expect(outcome.text.startsWith(`${new DomainError(ending).message}\nCode: ${ending}.`)).toBe(
         true,
       );
       expect(app.problems).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toldBy } from "./support/mcp-app.ts";
+import { outcomeOf } from "./support/mcp-app.ts";
 import { connectStdio } from "./support/stdio-client.ts";
 
 it("without any key or model, a debate of four turns is spoken and examined, and not judged", async () => {
@@ -8,12 +8,12 @@ it("without any key or model, a debate of four turns is spoken and examined, and
   const callUntilDone = async (name: string, input: Record<string, unknown>) => {
     for (;;) {
       const onprogress = ({ progress: count }: { progress: number }) => void progress.push(count);
-      const told = toldBy(await client.callTool({ name, arguments: input }, { onprogress }));
-      if (told.code !== null || told.answer.done === true) return told;
+      const outcome = outcomeOf(await client.callTool({ name, arguments: input }, { onprogress }));
+      if (outcome.code !== null || outcome.answer.done === true) return outcome;
     }
   };
   const question = "Is a hot dog a sandwich?";
-  const { answer } = toldBy(
+  const { answer } = outcomeOf(
     await client.callTool({ name: "start_debate", arguments: { question } }),
   );
   const { debate } = answer;

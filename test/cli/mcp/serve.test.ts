@@ -58,7 +58,7 @@ describe("The server stops the turn that runs, and ends with 0,", () => {
     expect(await call.ended).toBe("aborted");
   });
 
-  it("when nobody reads its output any more", async () => {
+  it("when its output is closed", async () => {
     const { stdout, exitCode, output, call } = await serveTurn();
     output.catch(() => {});
     stdout.destroy(Object.assign(new Error("write EPIPE"), { code: "EPIPE" }));

@@ -33,7 +33,7 @@ describe("start_debate", () => {
     expect(app.voice.tries).toHaveLength(2);
   });
 
-  it("tells once that no model could suggest positions, and the next turn tries again", async () => {
+  it("reports once that no model could suggest positions, and the next turn tries again", async () => {
     const app = await McpApp.open();
     await app.call("start_debate", { question });
     for (let attempt = 1; attempt <= 1 + PATIENCE.retries; attempt += 1) {
@@ -99,15 +99,15 @@ describe("start_debate", () => {
   });
 });
 
-it("An unforeseen failure is told without its cause, which is one line for the operator", async () => {
+it("An unforeseen failure is reported without its cause, which is one line for the operator", async () => {
   const app = await McpApp.open();
   const debate = await app.start();
   Object.assign(app.services.ports.debates, {
     readPart: () => Promise.reject(new Error("no such table\nat /srv/secret.ts:1")),
   });
-  const told = await app.call("read_debate", { debate });
-  expect(told.code).toBe("internal");
-  expect(told.text).toBe(
+  const outcome = await app.call("read_debate", { debate });
+  expect(outcome.code).toBe("internal");
+  expect(outcome.text).toBe(
     "Something went wrong on our side. Please try again in a moment.\nCode: internal.",
   );
   expect(app.problems).toEqual([

@@ -12,7 +12,7 @@ import {
 } from "../../adapters/providers/scripted-provider.ts";
 import { table } from "../../core/citation/summary-fixtures.ts";
 import { writtenBallot } from "../../core/judging/verdict-fixtures.ts";
-import { type Told, toldBy } from "./support/mcp-app.ts";
+import { outcomeOf, type ToolOutcome } from "./support/mcp-app.ts";
 import { connectStdio, launch, type StdioSession } from "./support/stdio-client.ts";
 
 const TURN = `A bun is a box. ${"And so it goes on, as long as there is something to say. ".repeat(12)}`;
@@ -35,15 +35,19 @@ async function connect(options?: ConstructorParameters<typeof Client>[1]) {
   return session.client;
 }
 
-async function call(client: Client, name: string, input: Record<string, unknown>): Promise<Told> {
-  return toldBy(await client.callTool({ name, arguments: input }));
+async function call(
+  client: Client,
+  name: string,
+  input: Record<string, unknown>,
+): Promise<ToolOutcome> {
+  return outcomeOf(await client.callTool({ name, arguments: input }));
 }
 
 /** Calls a tool until its answer says that it is done. */
 async function callUntilDone(client: Client, name: string, input: Record<string, unknown>) {
   for (;;) {
-    const told = await call(client, name, input);
-    if (told.code !== null || told.answer.done === true) return told;
+    const outcome = await call(client, name, input);
+    if (outcome.code !== null || outcome.answer.done === true) return outcome;
   }
 }
 
@@ -126,15 +130,15 @@ describe("Over stdio", () => {
     expect((await slow).answer).toMatchObject({ debate: 1, text: "First, slowly." });
   });
 
-  it("a refusing provider is told by core's sentence, and its own words reach nobody", async () => {
+  it("a provider's refusal is reported in core's sentence, without the provider's words", async () => {
     const client = await connect();
     const problems = text(session?.transport.stderr as NodeJS.ReadableStream);
     provider.willAlwaysAnswer(httpError(401, { body: '{"error":{"message":"secret words"}}' }));
     const form = { question: "Is a hot dog a sandwich?", option1: "Yes", option2: "No" };
     await call(client, "start_debate", form);
-    const told = await callUntilDone(client, "next_turn", { debate: 1 });
-    expect(told.code).toBe("turn-failed");
-    expect(told.text).toBe("The debater lost the thread. Please try again.\nCode: turn-failed.");
+    const outcome = await callUntilDone(client, "next_turn", { debate: 1 });
+    expect(outcome.code).toBe("turn-failed");
+    expect(outcome.text).toBe("The debater lost the thread. Please try again.\nCode: turn-failed.");
     await client.close();
     const lines = (await problems).trim().split("\n");
     expect(lines).toHaveLength(1);

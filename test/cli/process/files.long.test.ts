@@ -120,7 +120,7 @@ describe("an output that cannot be written", () => {
     );
     await program.ended;
     expect(program.complaints).toEqual([
-      "einstein-vs-cat: The reader of the output has gone.",
+      "einstein-vs-cat: The output was closed before the end.",
       `exit ${EXIT.closedPipe}`,
     ]);
     expect(program.stdout.split("\n")).toHaveLength(2);

@@ -34,13 +34,13 @@ describe("the program as a process", () => {
     expect(await folder.names()).toEqual(["debate.md"]);
   });
 
-  it("says in one line that its reader has gone, and writes the Markdown file whole", async () => {
+  it("says in one line that its output was closed, and writes the Markdown file whole", async () => {
     const path = folder.file("debate.md");
     const program = start("--markdown", path);
     await program.shows("Is a hot dog a sandwich?");
     program.child.stdout?.destroy();
     expect(await program.ended).toEqual({ code: EXIT.closedPipe, signal: null });
-    expect(program.complaints).toEqual(["einstein-vs-cat: The reader of the output has gone."]);
+    expect(program.complaints).toEqual(["einstein-vs-cat: The output was closed before the end."]);
     expect(await readFile(path, "utf8")).toMatch(/^# Is a hot dog a sandwich\?\n[\s\S]*\n$/);
     expect(await folder.names()).toEqual(["debate.md"]);
   });

@@ -4,7 +4,7 @@
  */
 
 import { type NewUser, register, type User, usernameKey } from "@einstein-vs-cat/core";
-import { MemoryPasswords } from "@einstein-vs-cat/memory/passwords";
+import { MemoryPasswords } from "@einstein-vs-cat/memory/accounts/passwords";
 import { createMemoryPorts } from "@einstein-vs-cat/memory/ports";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { codes, type DebateStore, newUser } from "../debate-store.ts";

@@ -1,4 +1,10 @@
-import { type FlowSheet, mapFlow, readFlow, readSharedFlow } from "@einstein-vs-cat/core";
+import {
+  type FlowSheet,
+  mapFlow,
+  mapWholeFlow,
+  readFlow,
+  readSharedFlow,
+} from "@einstein-vs-cat/core";
 import { describe, expect, it } from "vitest";
 import { RecordingQuota, spentQuota } from "../../support/fake-quota.ts";
 import { CLIENT, codeOf, OTHER_VISITOR, PRO, VISITOR } from "../test-app.ts";
@@ -68,6 +74,17 @@ describe("The flow sheet of a debate", () => {
       (await mapFlow(app.ports, VISITOR, { debateId, client: CLIENT })).pending;
     expect(await map()).toEqual([5, 6]);
     expect(await map()).toEqual([]);
+  });
+
+  it("is mapped whole in as many steps as that takes, or until it must not go on", async () => {
+    const twelve = Array.from({ length: 12 }, (_, turn) => ({ claims: [`Claim ${turn}.`] }));
+    const { app, debateId } = await appWithScript(twelve);
+    const input = { debateId, client: CLIENT };
+    const part = await mapWholeFlow(app.ports, VISITOR, input, () => false);
+    expect(part.pending).toEqual([5, 6, 7, 8, 9, 10, 11, 12]);
+    const whole = await mapWholeFlow(app.ports, VISITOR, input);
+    expect(whole.pending).toEqual([]);
+    expect(whole.claims).toHaveLength(12);
   });
 
   it("takes one request for each turn, however many calls there are at the same time", async () => {

@@ -149,7 +149,7 @@ it.each(Object.entries(PLACES))(
     });
     const old = await backUpNow(place);
     await whileServing(place, async (store) => {
-      // Somebody who had no account yet, and whose debate became theirs.
+      // A visitor whose debate was adopted when they registered.
       const late = await store.users.register(newUser({ username: "Late" }), "early");
       await store.users.delete(late.id);
       await store.users.delete(ada.userId);

@@ -20,7 +20,7 @@ type Gateways = Partial<Record<Provider, ModelGateway>>;
 type CallOptions = Parameters<Client["callTool"]>[1];
 
 /** A result of a tool as tests look at it. */
-export interface Told {
+export interface ToolOutcome {
   /** What programs read; empty after an error. */
   readonly answer: Readonly<Record<string, unknown>>;
   readonly text: string;
@@ -29,11 +29,16 @@ export interface Told {
 }
 
 /** Returns a result as tests look at it. */
-export function toldBy({ structuredContent, content, isError, _meta }: CallToolResult): Told {
+export function outcomeOf({
+  structuredContent,
+  content,
+  isError,
+  _meta,
+}: CallToolResult): ToolOutcome {
   const [block] = content;
   const error = _meta?.[ERROR_META] as { readonly code: string } | undefined;
   return {
-    answer: (structuredContent ?? {}) as Told["answer"],
+    answer: (structuredContent ?? {}) as ToolOutcome["answer"],
     text: block?.type === "text" ? block.text : "",
     code: isError === true ? (error?.code ?? "none") : null,
   };
@@ -77,8 +82,12 @@ export class McpApp {
     return app;
   }
 
-  async call(name: string, input: Record<string, unknown>, options?: CallOptions): Promise<Told> {
-    return toldBy(await this.client.callTool({ name, arguments: input }, options));
+  async call(
+    name: string,
+    input: Record<string, unknown>,
+    options?: CallOptions,
+  ): Promise<ToolOutcome> {
+    return outcomeOf(await this.client.callTool({ name, arguments: input }, options));
   }
 
   /** Starts a debate with positions and returns its id. */
@@ -96,7 +105,7 @@ export class McpApp {
   }
 
   /** Has a turn spoken from its first word to its last. */
-  async playTurn(debate: number, text: string): Promise<Told> {
+  async playTurn(debate: number, text: string): Promise<ToolOutcome> {
     const turn = this.call("next_turn", { debate });
     const stream = await this.request(this.voice.tries.length + 1);
     stream.say(text);

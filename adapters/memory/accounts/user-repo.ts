@@ -10,7 +10,7 @@ import {
   type User,
   type UserRepo,
 } from "@einstein-vs-cat/core";
-import type { MemoryTables, UserRow } from "./tables.ts";
+import type { MemoryTables, UserRow } from "../tables.ts";
 
 /** `UserRepo` on the tables of `MemoryTables`. */
 export class MemoryUserRepo implements UserRepo {

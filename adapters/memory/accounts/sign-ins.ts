@@ -4,7 +4,7 @@ import {
   type RefusedLogins,
   type SignIns,
 } from "@einstein-vs-cat/core";
-import type { MemoryTables } from "./tables.ts";
+import type { MemoryTables } from "../tables.ts";
 
 interface Row {
   /** The networks, the one that was used last at the end. */
