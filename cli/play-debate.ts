@@ -4,6 +4,7 @@ import {
   asDomainError,
   createDebate,
   DomainError,
+  type ExportedDebate,
   exportDebate,
   generatePositions,
   judgeDebate,
@@ -11,7 +12,6 @@ import {
   needsSummary,
   personaForTurn,
   type SharedResponse,
-  type SharedView,
   startTurn,
   stopTurn,
   summariseResponse,
@@ -35,7 +35,7 @@ export interface Stage {
 
 /** A debate at its end, and what kept it from being played whole. */
 export interface PlayedDebate {
-  readonly view: SharedView;
+  readonly view: ExportedDebate;
   readonly failure: DomainError | null;
 }
 

@@ -114,8 +114,8 @@ export class Traces {
 
   /** Returns the watch of a provider's gateway, with a span for each request to it. */
   watchModels(provider: string, nameOf: (modelId: string) => string): WatchRequest {
-    return ({ modelId, promptContext }) => {
-      const span = this.#spans.start(`${promptContext.purpose} ${provider}`, {
+    return ({ modelId, material }) => {
+      const span = this.#spans.start(`${material.purpose} ${provider}`, {
         kind: SpanKind.CLIENT,
         attributes: {
           "gen_ai.operation.name": "chat",

@@ -61,9 +61,9 @@ export class ModelMetrics {
   watch(provider: string, nameOf: (modelId: string) => string): WatchRequest {
     // An alert on the growth of a series needs the series before its first failure.
     for (const kind of MODEL_FAILURES) this.#failures.inc({ provider, kind }, 0);
-    return ({ modelId, promptContext }: ModelRequest) => {
+    return ({ modelId, material }: ModelRequest) => {
       const startedAt = this.#clock.now();
-      this.#requests.inc({ provider, task: promptContext.purpose });
+      this.#requests.inc({ provider, task: material.purpose });
       return {
         firstText: () =>
           this.#firstTexts.observe({ provider }, (this.#clock.now() - startedAt) / 1_000),

@@ -5,7 +5,7 @@
  */
 
 import {
-  type FlowPromptContext,
+  type FlowPromptMaterial,
   findQuote,
   isUnspacedScript,
   type StatedClaim,
@@ -25,7 +25,7 @@ const LONGEST_QUOTE = 240;
 const MOST_CLAIMS = 2;
 
 /** Composes the replies of a turn to the other side's earlier claims. */
-export function composeFlow({ content, claims, earlier }: FlowPromptContext): string {
+export function composeFlow({ content, claims, earlier }: FlowPromptMaterial): string {
   const sentences = sentencesOf(content);
   const matter = wordsOfTheMatter([...claims, ...earlier]);
   const replies = earlier.flatMap((claim) => {

@@ -11,7 +11,7 @@ import {
   type ModelGateway,
   type ModelRequest,
   type ModelStream,
-  type PromptContext,
+  type PromptMaterial,
   type StreamChunk,
   WRITTEN_MODEL,
 } from "@einstein-vs-cat/core";
@@ -22,6 +22,7 @@ import { composeTurn } from "./engine/compose-turn.ts";
 import { withinReach } from "./engine/within-reach.ts";
 import { splitPieces } from "./engine/writing-system.ts";
 import { writtenSummary, writtenTurn } from "./engine/written-debates.ts";
+import { isKnown } from "./known-material.ts";
 
 /** Milliseconds before the first word, per word, and extra after a sentence or a paragraph. */
 const TURN_PACE = { start: 400, shortest: 26, longest: 38, sentence: 150, paragraph: 260 };
@@ -30,7 +31,7 @@ const TASK_PACE = { start: 200, shortest: 2, longest: 4, sentence: 0, paragraph:
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 const SENTENCE_END = /[.!?…:؟।。！？：][)”’»“」』*\s]*$/u;
 
-/** Answers every prompt context with composed texts. Its usage counts words instead of tokens. */
+/** Answers the material of every prompt with composed texts. Its usage counts words instead of tokens. */
 export class RehearsalModelGateway implements ModelGateway {
   readonly #clock: Clock;
 
@@ -38,9 +39,9 @@ export class RehearsalModelGateway implements ModelGateway {
     this.#clock = clock;
   }
 
-  stream({ promptContext, prompt, maxTokens }: ModelRequest): ModelStream {
+  stream({ material, prompt, maxTokens }: ModelRequest): ModelStream {
     const clock = this.#clock;
-    const pace = promptContext.purpose === "turn" ? TURN_PACE : TASK_PACE;
+    const pace = material.purpose === "turn" ? TURN_PACE : TASK_PACE;
     const cancelled = createDeferred<void>();
     let isCancelled = false;
     const wait = async (milliseconds: number) => {
@@ -50,9 +51,9 @@ export class RehearsalModelGateway implements ModelGateway {
     };
     async function* pieces(): AsyncGenerator<StreamChunk, void> {
       if (isCancelled) return;
-      const written = writtenAnswer(promptContext);
+      const written = writtenAnswer(material);
       if (written !== null) yield { kind: "model", aiModel: WRITTEN_MODEL };
-      const words = wordsOf(written ?? composed(promptContext));
+      const words = wordsOf(written ?? composed(material));
       const spoken = words.slice(0, Math.max(1, maxTokens));
       let pause = pace.start;
       for (const text of spoken) {
@@ -76,18 +77,19 @@ export class RehearsalModelGateway implements ModelGateway {
 }
 
 /** Returns the answer that was written in advance; null when there is none. */
-function writtenAnswer(promptContext: PromptContext): string | null {
-  if (promptContext.purpose === "turn") return writtenTurn(promptContext);
-  return promptContext.purpose === "summary" ? writtenSummary(promptContext) : null;
+function writtenAnswer(material: PromptMaterial): string | null {
+  if (!isKnown(material)) return null;
+  if (material.purpose === "turn") return writtenTurn(material);
+  return material.purpose === "summary" ? writtenSummary(material) : null;
 }
 
-function composed(request: PromptContext): string {
-  const promptContext = withinReach(request);
-  if (promptContext.purpose === "turn") return composeTurn(promptContext);
-  if (promptContext.purpose === "summary") return composeSummary(promptContext);
-  if (promptContext.purpose === "flow") return composeFlow(promptContext);
+function composed(request: PromptMaterial): string {
   // The use cases ask it for no translation and no ballot.
-  return promptContext.purpose === "positions" ? composePositions(promptContext) : "{}";
+  if (!isKnown(request)) return "{}";
+  const material = withinReach(request);
+  if (material.purpose === "turn") return composeTurn(material);
+  if (material.purpose === "summary") return composeSummary(material);
+  return material.purpose === "flow" ? composeFlow(material) : composePositions(material);
 }
 
 /** Splits a text into words, each with the marks and spaces around it. */

@@ -4,9 +4,9 @@ import {
   asDomainError,
   debateExport,
   debateMarkdown,
+  type ExportedDebate,
   exportDebate,
   idOf,
-  type SharedView,
   truncate,
 } from "@einstein-vs-cat/core";
 import {
@@ -27,7 +27,7 @@ interface Format {
   readonly name: string;
   readonly title: string;
   readonly mimeType: string;
-  write(view: SharedView): string;
+  write(view: ExportedDebate): string;
 }
 
 const FORMATS: readonly Format[] = [

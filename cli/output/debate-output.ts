@@ -1,17 +1,17 @@
 import type {
   BallotEvent,
   DomainError,
+  ExportedDebate,
   FlowSheet,
   Persona,
   SharedResponse,
-  SharedView,
   Verdict,
 } from "@einstein-vs-cat/core";
 
 /** Shows a debate while it happens. */
 export interface DebateOutput {
   /** The debate before its first turn. */
-  begin(view: SharedView): void;
+  begin(view: ExportedDebate): void;
   /** A turn begins; `isOwn` when the person at the terminal argues it. */
   turn(turnNumber: number, persona: Persona, isOwn: boolean): void;
   /** A piece of the text of the turn. */
@@ -26,5 +26,5 @@ export interface DebateOutput {
   /** Something failed; the debate ends with what it has. */
   failed(error: DomainError): void;
   /** The debate as it is at its end. */
-  end(view: SharedView): void;
+  end(view: ExportedDebate): void;
 }

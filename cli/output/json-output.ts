@@ -2,10 +2,10 @@ import {
   type BallotEvent,
   type DomainError,
   debateExport,
+  type ExportedDebate,
   type FlowSheet,
   failureEvent,
   type SharedResponse,
-  type SharedView,
   type Verdict,
 } from "@einstein-vs-cat/core";
 import type { DebateOutput } from "./debate-output.ts";
@@ -23,7 +23,7 @@ export class JsonOutput implements DebateOutput {
     this.#write = write;
   }
 
-  begin(view: SharedView): void {
+  begin(view: ExportedDebate): void {
     this.#line(debateExport(view));
   }
 
@@ -57,7 +57,7 @@ export class JsonOutput implements DebateOutput {
     this.#line(failureEvent(error));
   }
 
-  end(view: SharedView): void {
+  end(view: ExportedDebate): void {
     this.#line(debateExport(view));
   }
 

@@ -2,11 +2,11 @@ import {
   type BallotEvent,
   type DomainError,
   EINSTEIN,
+  type ExportedDebate,
   type FlowSheet,
   type Persona,
   personaOf,
   type SharedResponse,
-  type SharedView,
   type Verdict,
 } from "@einstein-vs-cat/core";
 import type { DebateOutput } from "./debate-output.ts";
@@ -32,7 +32,7 @@ export class TextOutput implements DebateOutput {
     this.#style = style;
   }
 
-  begin({ question, option1, option2 }: SharedView): void {
+  begin({ question, option1, option2 }: ExportedDebate): void {
     const { paint } = this.#style;
     const side = (optionNumber: 1 | 2, position: string) => {
       const { name } = personaOf(optionNumber);

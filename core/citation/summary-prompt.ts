@@ -11,7 +11,7 @@ import { shortenToFit } from "../models/shorten-to-fit.ts";
 import { SUMMARY_LIMIT } from "../shared/limits.ts";
 
 /** What to summarise. `context` holds the owner's inputs, which may name a source. */
-export interface SummaryPromptContext {
+export interface SummaryPromptMaterial {
   readonly purpose: "summary";
   readonly content: string;
   readonly context: readonly string[];
@@ -23,7 +23,7 @@ export interface SummaryPromptContext {
 const MAX_CONTEXT_INPUTS = 4;
 
 /** Builds the prompt. `cleanSummary` reads the answer. */
-export function summaryPrompt({ content, context, language }: SummaryPromptContext): Prompt {
+export function summaryPrompt({ content, context, language }: SummaryPromptMaterial): Prompt {
   const system = `You make argument cards of one turn in a debate, so that a reader sees at a glance what is claimed and can check
 every card against the turn.
 
@@ -74,7 +74,7 @@ What is quoted
  * Returns as much of the material as fits: the oldest inputs go first, then the end of the
  * response. Cards are then made of its beginning.
  */
-export function fitSummary(full: SummaryPromptContext, fits: PromptFits): SummaryPromptContext {
+export function fitSummary(full: SummaryPromptMaterial, fits: PromptFits): SummaryPromptMaterial {
   const context = full.context.slice(-MAX_CONTEXT_INPUTS);
   while (context.length > 0 && !fits(summaryPrompt({ ...full, context }))) context.shift();
   const fitsWith = (content: string) => fits(summaryPrompt({ ...full, context, content }));

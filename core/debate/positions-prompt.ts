@@ -8,12 +8,12 @@ import { shortenToFit } from "../models/shorten-to-fit.ts";
 import type { PositionQuestion } from "./positions.ts";
 
 /** The question to suggest positions for, and the language to write them in. */
-export interface PositionsPromptContext extends PositionQuestion {
+export interface PositionsPromptMaterial extends PositionQuestion {
   readonly purpose: "positions";
 }
 
 /** Builds the prompt. `parsePositions` reads the answer. */
-export function positionsPrompt({ question, language }: PositionsPromptContext): Prompt {
+export function positionsPrompt({ question, language }: PositionsPromptMaterial): Prompt {
   const named = `${englishNameOf(language)} (${language})`;
   const system = `You prepare a debate between two sides. You are given a question, and you name the two positions.
 
@@ -43,9 +43,9 @@ Answer with one JSON object and nothing else:
 
 /** Returns the question, shortened when it does not fit: its beginning says what it is about. */
 export function fitPositions(
-  full: PositionsPromptContext,
+  full: PositionsPromptMaterial,
   fits: PromptFits,
-): PositionsPromptContext {
+): PositionsPromptMaterial {
   const fitsWith = (question: string) => fits(positionsPrompt({ ...full, question }));
   return { ...full, question: shortenToFit(full.question, fitsWith) };
 }

@@ -9,7 +9,7 @@ import type { PromptFits } from "../models/prompt-room.ts";
 import type { StatedClaim } from "./claims.ts";
 
 /** A turn with its claims, and the earlier claims of the other side, in the order of the debate. */
-export interface FlowPromptContext {
+export interface FlowPromptMaterial {
   readonly purpose: "flow";
   readonly content: string;
   readonly claims: readonly StatedClaim[];
@@ -17,7 +17,7 @@ export interface FlowPromptContext {
 }
 
 /** Builds the prompt. `cleanReplies` reads the answer. */
-export function flowPrompt({ content, claims, earlier }: FlowPromptContext): Prompt {
+export function flowPrompt({ content, claims, earlier }: FlowPromptMaterial): Prompt {
   const system = `You keep the flow sheet of a debate: for one turn, you note which earlier claims of the other side it replies to.
 
 Answer with one JSON array and nothing before or after it. Each element is one reply:
@@ -61,7 +61,7 @@ const linesOf = (claims: readonly StatedClaim[]) =>
   claims.map(({ id, point, quote }) => JSON.stringify({ id, point, quote })).join("\n");
 
 /** Returns as much of the material as fits: the oldest claims go first. */
-export function fitFlow(full: FlowPromptContext, fits: PromptFits): FlowPromptContext {
+export function fitFlow(full: FlowPromptMaterial, fits: PromptFits): FlowPromptMaterial {
   let { earlier } = full;
   while (earlier.length > 0 && !fits(flowPrompt({ ...full, earlier })))
     earlier = earlier.slice(Math.ceil(earlier.length / 8));

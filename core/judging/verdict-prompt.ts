@@ -24,14 +24,14 @@ export interface JudgedDebate {
 }
 
 /** Everything that a judge knows: the debate, and the side whose turns come first. */
-export interface VerdictPromptContext {
+export interface VerdictPromptMaterial {
   readonly purpose: "verdict";
   readonly debate: JudgedDebate;
   readonly first: OptionNumber;
 }
 
 /** Builds the prompt. `readBallot` reads the answer. */
-export function verdictPrompt({ debate, first }: VerdictPromptContext): Prompt {
+export function verdictPrompt({ debate, first }: VerdictPromptMaterial): Prompt {
   const blocks = ([first, first === 1 ? 2 : 1] as const).map((side) => sideBlock(debate, side));
   const content = [
     escapePrompt("question", debate.question),

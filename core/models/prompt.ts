@@ -12,3 +12,12 @@ export interface Prompt {
   readonly system: string;
   readonly messages: readonly PromptMessage[];
 }
+
+/**
+ * What a prompt was made of. Only `purpose` is known here; each feature adds its own fields. A
+ * gateway without a model narrows it by `purpose`, and no other gateway reads it.
+ */
+export interface PromptMaterial {
+  /** What the answer is for, such as `turn` or `summary`: one word, the same for every request. */
+  readonly purpose: string;
+}

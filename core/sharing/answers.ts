@@ -2,15 +2,12 @@
 
 import * as z from "zod/mini";
 import { responseAnswer, userInputAnswer } from "../debate/answers.ts";
-import { exportedFlowAnswer } from "../judging/exported-flow.ts";
-import { exportedVerdictAnswer } from "../judging/verdict-answers.ts";
 import {
   answerIdSchema,
   countSchema,
   type Serialized,
   timestampSchema,
 } from "../shared/answers.ts";
-import { EXPORT_FORMAT } from "./export.ts";
 
 /** A response of a shared debate. It names no id. */
 export const sharedResponseAnswer = z.omit(responseAnswer, {
@@ -48,18 +45,6 @@ export const sharedPageAnswer = z.extend(sharedAnswer, { later: z.optional(count
 
 /** A page of a shared debate as JSON carries it. */
 export type SerializedShared = Serialized<typeof sharedPageAnswer>;
-
-/**
- * A debate as a JSON file, with its title in the owner's own file, when it has one.
- * `parseDebateExport` reads it back.
- */
-export const exportAnswer = z.extend(sharedAnswer, {
-  format: z.literal(EXPORT_FORMAT.format),
-  version: z.literal(EXPORT_FORMAT.version),
-  title: z.optional(z.string()),
-  flow: z.optional(exportedFlowAnswer),
-  verdict: z.optional(exportedVerdictAnswer),
-});
 
 /** The caller's own copy of a shared debate. */
 export const savedAnswer = z.strictObject({ id: answerIdSchema });

@@ -7,8 +7,6 @@ import type {
   UserInput,
 } from "../debate/debate.ts";
 import { inTimelineOrder, type TimelineItem, type TimelineRange } from "../debate/timeline.ts";
-import type { ExportedFlow } from "../judging/exported-flow.ts";
-import type { ExportedVerdict } from "../judging/exported-verdict.ts";
 import { ITEMS_PER_PAGE, SHARED_ITEMS_FOR_VISITORS } from "../shared/limits.ts";
 
 /** A response as a shared debate shows it. */
@@ -30,12 +28,6 @@ export interface SharedView
   readonly responses: readonly SharedResponse[];
   readonly userInputs: readonly SharedInput[];
   readonly total: number;
-  /** The title that its owner gave it. Only the owner's own export has it. */
-  readonly title?: string | undefined;
-  /** What became of the claims, in a file, as far as it is known. */
-  readonly flow?: ExportedFlow | undefined;
-  /** The latest verdict, in a file, as far as it is about what this reader sees. */
-  readonly verdict?: ExportedVerdict | undefined;
   /** The position of the first item that this reader sees on a later page, if there is one. */
   readonly later?: number;
 }

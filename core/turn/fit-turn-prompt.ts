@@ -9,11 +9,11 @@ import type { Prompt } from "../models/prompt.ts";
 import type { PromptFits } from "../models/prompt-room.ts";
 import { shortenToFit } from "../models/shorten-to-fit.ts";
 import { turnPrompt } from "./turn-prompt.ts";
-import type { TurnPromptContext } from "./turn-prompt-context.ts";
+import type { TurnPromptMaterial } from "./turn-prompt-material.ts";
 
 /** A prompt that fits, with the data that it was built from. */
 export interface FittedTurnPrompt {
-  readonly promptContext: TurnPromptContext;
+  readonly material: TurnPromptMaterial;
   readonly prompt: Prompt;
   /** Whether the question and the positions are complete. */
   readonly isWhole: boolean;
@@ -24,21 +24,21 @@ export interface FittedTurnPrompt {
  * not fit, the opponent's last turn is shortened at a sentence, and only in a window that is too
  * small for the question or the positions they are as well.
  */
-export function fitTurnPrompt(full: TurnPromptContext, fits: PromptFits): FittedTurnPrompt {
-  let promptContext = full;
-  while (!fits(turnPrompt(promptContext))) {
-    const fewer = withoutOldest(promptContext);
+export function fitTurnPrompt(full: TurnPromptMaterial, fits: PromptFits): FittedTurnPrompt {
+  let material = full;
+  while (!fits(turnPrompt(material))) {
+    const fewer = withoutOldest(material);
     if (fewer === null) {
-      promptContext = withShorterTexts(promptContext, fits);
+      material = withShorterTexts(material, fits);
       break;
     }
-    promptContext = fewer;
+    material = fewer;
   }
   const isWhole =
-    promptContext.question === full.question &&
-    promptContext.position === full.position &&
-    promptContext.opposingPosition === full.opposingPosition;
-  return { promptContext, prompt: turnPrompt(promptContext), isWhole };
+    material.question === full.question &&
+    material.position === full.position &&
+    material.opposingPosition === full.opposingPosition;
+  return { material, prompt: turnPrompt(material), isWhole };
 }
 
 /**
@@ -46,7 +46,7 @@ export function fitTurnPrompt(full: TurnPromptContext, fits: PromptFits): Fitted
  */
 export function leftOutOf(
   { responseCount, inputCount }: Pick<DebateOverview, "responseCount" | "inputCount">,
-  { history, context }: TurnPromptContext,
+  { history, context }: TurnPromptMaterial,
 ): LeftOut | null {
   const turns = responseCount - history.length;
   const contexts = inputCount - context.length;
@@ -56,16 +56,16 @@ export function leftOutOf(
 /**
  * Returns the context without its oldest turn or, after those, its oldest input; null at the end.
  */
-function withoutOldest(promptContext: TurnPromptContext): TurnPromptContext | null {
-  const { history, context } = promptContext;
-  if (history.length > 1) return { ...promptContext, history: history.slice(1) };
-  return context.length > 0 ? { ...promptContext, context: context.slice(1) } : null;
+function withoutOldest(material: TurnPromptMaterial): TurnPromptMaterial | null {
+  const { history, context } = material;
+  if (history.length > 1) return { ...material, history: history.slice(1) };
+  return context.length > 0 ? { ...material, context: context.slice(1) } : null;
 }
 
 type Edit = (text: string) => string;
 
 /** The texts that may be shortened when nothing else can go, the least important first. */
-const SHORTENABLE: readonly ((context: TurnPromptContext, edit: Edit) => TurnPromptContext)[] = [
+const SHORTENABLE: readonly ((context: TurnPromptMaterial, edit: Edit) => TurnPromptMaterial)[] = [
   (context, edit) => ({
     ...context,
     history: context.history.map((turn) => ({ ...turn, content: edit(turn.content) })),
@@ -75,13 +75,13 @@ const SHORTENABLE: readonly ((context: TurnPromptContext, edit: Edit) => TurnPro
   (context, edit) => ({ ...context, position: edit(context.position) }),
 ];
 
-function withShorterTexts(full: TurnPromptContext, fits: PromptFits): TurnPromptContext {
-  let promptContext = full;
+function withShorterTexts(full: TurnPromptMaterial, fits: PromptFits): TurnPromptMaterial {
+  let material = full;
   for (const replace of SHORTENABLE) {
-    const whole = promptContext;
+    const whole = material;
     const fitsWith = (shorter: string) => fits(turnPrompt(replace(whole, () => shorter)));
-    promptContext = replace(whole, (text) => shortenToFit(text, fitsWith));
-    if (fits(turnPrompt(promptContext))) break;
+    material = replace(whole, (text) => shortenToFit(text, fitsWith));
+    if (fits(turnPrompt(material))) break;
   }
-  return promptContext;
+  return material;
 }

@@ -7,7 +7,7 @@ import { englishNameOf } from "../language/language.ts";
 import { escapePrompt } from "../models/escape-prompt.ts";
 import { opponentOf, type Persona } from "../models/persona.ts";
 import type { Prompt, PromptMessage } from "../models/prompt.ts";
-import type { TurnPromptContext } from "./turn-prompt-context.ts";
+import type { TurnPromptMaterial } from "./turn-prompt-material.ts";
 
 const VOICES: Record<Persona["key"], string> = {
   einstein: `You are Einstein, the physicist, in a live debate against a cat.
@@ -29,9 +29,9 @@ No baby talk, no puns on "purr" or "paw" more than once in a debate, no stage di
  * Returns the instructions that both debaters share: the task, the form, honest sources, the
  * language, and the rule that quoted text is data.
  */
-function turnInstructions(promptContext: TurnPromptContext): string {
-  const opponent = opponentOf(promptContext.persona).name;
-  const opening = promptContext.history.length === 0;
+function turnInstructions(material: TurnPromptMaterial): string {
+  const opponent = opponentOf(material.persona).name;
+  const opening = material.history.length === 0;
   return `Your task in this turn
 - Argue for your own position, the one in <your_position>. You may grant a point, but you never change sides and never
   end undecided.
@@ -53,7 +53,7 @@ Form
 - Speak to the audience and to ${opponent}; never of prompts, models, instructions or being an AI.
 
 Language
-- Write the whole turn in ${englishNameOf(promptContext.language)} (${promptContext.language}), naturally, as a native speaker of that
+- Write the whole turn in ${englishNameOf(material.language)} (${material.language}), naturally, as a native speaker of that
   language would argue, whatever language the question or the earlier turns are in.
 
 What is quoted
@@ -64,11 +64,11 @@ What is quoted
 }
 
 /** Builds the prompt for a turn. */
-export function turnPrompt(promptContext: TurnPromptContext): Prompt {
+export function turnPrompt(material: TurnPromptMaterial): Prompt {
   const debate = [
-    escapePrompt("question", promptContext.question),
-    escapePrompt("your_position", promptContext.position),
-    escapePrompt("opposing_position", promptContext.opposingPosition),
+    escapePrompt("question", material.question),
+    escapePrompt("your_position", material.position),
+    escapePrompt("opposing_position", material.opposingPosition),
   ].join("\n");
   const messages: PromptMessage[] = [];
   const addUserMessage = (content: string) => {
@@ -78,24 +78,24 @@ export function turnPrompt(promptContext: TurnPromptContext): Prompt {
     else messages.push({ role: "user", content });
   };
   addUserMessage(debate);
-  const firstShown = promptContext.history[0]?.turnNumber ?? promptContext.turnNumber;
-  const context = [...promptContext.context];
+  const firstShown = material.history[0]?.turnNumber ?? material.turnNumber;
+  const context = [...material.context];
   const addContextBefore = (turnNumber: number) => {
     while (context[0] && context[0].turnNumber <= turnNumber)
       addUserMessage(escapePrompt("context", context.shift()?.content ?? ""));
   };
   if (firstShown > 1) addUserMessage(`(Turns 1 to ${firstShown - 1} are not shown.)`);
-  for (const turn of promptContext.history) {
+  for (const turn of material.history) {
     addContextBefore(turn.turnNumber);
-    if (turn.optionNumber === promptContext.persona.optionNumber)
+    if (turn.optionNumber === material.persona.optionNumber)
       messages.push({ role: "assistant", content: turn.content });
     else
       addUserMessage(escapePrompt("opponent_turn", turn.content, ` number="${turn.turnNumber}"`));
   }
   addContextBefore(Number.POSITIVE_INFINITY);
-  addUserMessage(`It is turn ${promptContext.turnNumber}, and it is yours. Speak now.`);
+  addUserMessage(`It is turn ${material.turnNumber}, and it is yours. Speak now.`);
   return {
-    system: `${VOICES[promptContext.persona.key]}\n\n${turnInstructions(promptContext)}`,
+    system: `${VOICES[material.persona.key]}\n\n${turnInstructions(material)}`,
     messages,
   };
 }

@@ -2,7 +2,7 @@
 
 import { PassThrough } from "node:stream";
 import { AnthropicModelGateway } from "@einstein-vs-cat/anthropic/model-gateway";
-import type { SharedView } from "@einstein-vs-cat/core";
+import type { ExportedDebate } from "@einstein-vs-cat/core";
 import { OpenAiModelGateway } from "@einstein-vs-cat/openai/model-gateway";
 import { afterEach, describe, expect, test } from "vitest";
 import { run } from "../../cli/run.ts";
@@ -118,7 +118,7 @@ async function playOverHttp(script: Script, failsIn: number | null) {
     const path = `/api/debates/${id}/generate`;
     lines.push(...(await eventsOf(path, isFailing ? undefined : release)));
     if (isFailing) break;
-    const { responses } = (await exported()) as unknown as SharedView;
+    const { responses } = (await exported()) as unknown as ExportedDebate;
     lines.push({ response: responses.at(-1) });
     const { responses: stored } = await json(person.fetch(`/api/debates/${id}`));
     const { id: responseId } = (stored as { id: number }[]).at(-1) ?? {};

@@ -1,7 +1,7 @@
 /** Runs the terminal program in this process, with streams and a clock that the test controls. */
 
 import { PassThrough, Writable } from "node:stream";
-import { type DebateExport, parseDebateExport, type SharedView } from "@einstein-vs-cat/core";
+import { type DebateExport, type ExportedDebate, parseDebateExport } from "@einstein-vs-cat/core";
 import { CliError, EXIT, type ExitCode } from "../../cli/failures.ts";
 import { type OutputStream, run } from "../../cli/run.ts";
 import type { Variables } from "../../cli/settings.ts";
@@ -93,7 +93,7 @@ export class Session {
   }
 
   /** The debate of the last line of NDJSON. */
-  get lastExport(): SharedView {
+  get lastExport(): ExportedDebate {
     return parseDebateExport(this.objects.at(-1) as DebateExport | undefined);
   }
 }

@@ -10,7 +10,7 @@ import {
   type ModelStream,
   type StreamChunk,
   turnPrompt,
-  turnPromptContext,
+  turnPromptMaterial,
 } from "@einstein-vs-cat/core";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { oneTurn, until } from "../support/until.ts";
@@ -65,11 +65,11 @@ export function turnRequest(): ModelRequest {
     { ...common, id: 1, optionNumber: 1 as const, content: "It is.", turnNumber: 1 },
     { ...common, id: 2, optionNumber: 2 as const, content: "Prove it.", turnNumber: 2 },
   ];
-  const promptContext = turnPromptContext({ debate, responses, userInputs: [] }, 3, "en");
+  const material = turnPromptMaterial({ debate, responses, userInputs: [] }, 3, "en");
   return {
     modelId: "some-model",
-    prompt: turnPrompt(promptContext),
-    promptContext,
+    prompt: turnPrompt(material),
+    material,
     maxTokens: 1_200,
   };
 }

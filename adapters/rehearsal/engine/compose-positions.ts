@@ -1,6 +1,6 @@
 /** Suggests two positions for a question, as the JSON that a model would answer with. */
 
-import { type PositionsPromptContext, yesNoWords } from "@einstein-vs-cat/core";
+import { type PositionsPromptMaterial, yesNoWords } from "@einstein-vs-cat/core";
 import { alternativesOf, joinsTwo } from "./alternatives.ts";
 import { pattern } from "./data-files.ts";
 import { readQuestion } from "./english/question.ts";
@@ -11,7 +11,7 @@ import { capitalised } from "./slot-filler.ts";
 import { segmentSentences } from "./writing-system.ts";
 
 /** Returns the positions in the given language. The same input always gives the same ones. */
-export function composePositions({ question, language }: PositionsPromptContext): string {
+export function composePositions({ question, language }: PositionsPromptMaterial): string {
   const sides = sidesOf(plainText(question).trim(), language);
   const [position1, position2] = sides ?? Object.values(yesNoWords(language));
   return JSON.stringify({ isYesNoQuestion: sides === null, position1, position2 }, null, 2);

@@ -1,6 +1,6 @@
 /** Composes the argument cards of a response, as the table that a model would answer with. */
 
-import type { SummaryPromptContext } from "@einstein-vs-cat/core";
+import type { SummaryPromptMaterial } from "@einstein-vs-cat/core";
 import {
   containsUrl,
   groupBy,
@@ -36,7 +36,7 @@ const ADDRESS = /\]\((https?:[^()\s]+(?:\([^()\s]*\)[^()\s]*)*)|(https?:\/\/[!#-
 type Statement = Readonly<{ quote: string; url: string | null; gist: string | undefined }>;
 
 /** Returns the table for a response. The same input always gives the same one. */
-export function composeSummary({ content, language }: SummaryPromptContext): string {
+export function composeSummary({ content, language }: SummaryPromptMaterial): string {
   const spoken = languageOf(content, language);
   const pack = languagePackFor(spoken);
   const labels = termsOrEnglish(spoken).pointLabels;

@@ -1,6 +1,6 @@
 /** Composes a turn: an answer to the opponent, a picture or reasons, and a closing. */
 
-import { hashOf, type TurnPromptContext } from "@einstein-vs-cat/core";
+import { hashOf, type TurnPromptMaterial } from "@einstein-vs-cat/core";
 import { nth } from "./data-files.ts";
 import { sentencesOf } from "./plain-text.ts";
 import { slotFiller, type Wording } from "./slot-filler.ts";
@@ -47,8 +47,8 @@ const PLANS: readonly Plan[] = [
 ];
 
 /** Returns two to four paragraphs of Markdown, which depend on the prompt context alone. */
-export function composeTurn(promptContext: TurnPromptContext): string {
-  const context = readTurnContext(promptContext);
+export function composeTurn(material: TurnPromptMaterial): string {
+  const context = readTurnContext(material);
   const { isNamedIn } = context.matter;
   let best = { turn: "", rank: Number.NEGATIVE_INFINITY };
   for (const plan of PLANS) {

@@ -1,6 +1,6 @@
 /** Reads everything that a turn depends on out of its prompt context. */
 
-import { opponentOf, type TurnPromptContext } from "@einstein-vs-cat/core";
+import { opponentOf, type TurnPromptMaterial } from "@einstein-vs-cat/core";
 import { nth, pattern } from "./data-files.ts";
 import { languagePackFor } from "./language-pack.ts";
 import { matterOf } from "./matter.ts";
@@ -15,13 +15,13 @@ export type TurnContext = ReturnType<typeof readTurnContext>;
 /** How many turns of a persona a debate usually has. The next debate continues after them. */
 const OWN_TURNS = 3;
 
-export function readTurnContext(promptContext: TurnPromptContext) {
-  const { persona, history, language, variation } = promptContext;
+export function readTurnContext(material: TurnPromptMaterial) {
+  const { persona, history, language, variation } = material;
   const pack = languagePackFor(language);
   const { writingSystem, personas } = pack;
   const script = personas[persona.key];
-  const { kind, polarity, mentions, cases } = pack.read(promptContext);
-  const turnNumber = Number.isSafeInteger(promptContext.turnNumber) ? promptContext.turnNumber : 1;
+  const { kind, polarity, mentions, cases } = pack.read(material);
+  const turnNumber = Number.isSafeInteger(material.turnNumber) ? material.turnNumber : 1;
   /** Counts the turns of this persona from 0. */
   const ordinal = Math.max(0, Math.ceil(turnNumber / 2) - 1);
   /** Counts them through all debates of the person who listens. */
@@ -34,14 +34,14 @@ export function readTurnContext(promptContext: TurnPromptContext) {
   const pair = Math.floor(serial / 2);
   const tellsPicture = serial % 2 === (isFirstPersona ? 0 : 1);
   const rebuttal = nth(script.rebuttals, pair);
-  const matter = matterOf(promptContext, pack);
+  const matter = matterOf(material, pack);
   const claim = opponentClaim({
-    ...{ content: theirs?.content ?? "", question: promptContext.question },
+    ...{ content: theirs?.content ?? "", question: material.question },
     own: script.schemes.map(({ thesis }) => thesis),
     ...{ opponent: personas[opponentOf(persona).key], pack, rebuttal, ...matter },
   });
 
-  const input = promptContext.context.findLast((it) => it.turnNumber > (own?.turnNumber ?? 0));
+  const input = material.context.findLast((it) => it.turnNumber > (own?.turnNumber ?? 0));
   const [added = ""] = sentencesOf(input?.content ?? "");
   const fragment = fragmentOf(added, pattern(pack.leadIn), writingSystem);
   const inputKind = kindOf(added, pack.cues) === "question" ? "question" : "plain";

@@ -3,7 +3,7 @@
  * example questions. A debate follows its text as long as nothing else was said in it.
  */
 
-import type { SummaryPromptContext, TurnPromptContext } from "@einstein-vs-cat/core";
+import type { SummaryPromptMaterial, TurnPromptMaterial } from "@einstein-vs-cat/core";
 import { summaryTable } from "./compose-summary.ts";
 import { namesIn, readData, remembered } from "./data-files.ts";
 import { baseLanguage } from "./language-pack.ts";
@@ -26,7 +26,7 @@ export const writtenDebates = remembered((language): readonly WrittenDebate[] =>
 });
 
 /** Returns the text of a turn; null when the debate is not a written one, or no longer follows it. */
-export function writtenTurn(context: TurnPromptContext): string | null {
+export function writtenTurn(context: TurnPromptMaterial): string | null {
   const { question, position, opposingPosition, turnNumber, history } = context;
   const isFirst = context.persona.optionNumber === 1;
   const [option1, option2] = isFirst ? [position, opposingPosition] : [opposingPosition, position];
@@ -42,7 +42,7 @@ export function writtenTurn(context: TurnPromptContext): string | null {
 }
 
 /** Returns the argument cards of a response as a table; null when it is no written turn. */
-export function writtenSummary({ content, language }: SummaryPromptContext): string | null {
+export function writtenSummary({ content, language }: SummaryPromptMaterial): string | null {
   const turns = debatesIn(language).flatMap((debate) => debate.turns);
   const turn = turns.find(({ text }) => text === content);
   const rows = turn?.cards.map(({ point, quote, url = "N/A" }) => [point, quote, url]);

@@ -1,11 +1,11 @@
 import {
   debateExport,
   debateMarkdown,
+  type ExportedDebate,
   exportAnswer,
   exportDebate,
   exportShared,
   issueCode,
-  type SharedView,
   truncate,
 } from "@einstein-vs-cat/core";
 import * as z from "zod/mini";
@@ -19,7 +19,7 @@ const FORMATS = {
   md: { type: "text/markdown; charset=utf-8", write: debateMarkdown },
   json: {
     type: "application/json; charset=utf-8",
-    write: (view: SharedView) => JSON.stringify(debateExport(view), null, 2),
+    write: (view: ExportedDebate) => JSON.stringify(debateExport(view), null, 2),
   },
 };
 
@@ -59,7 +59,7 @@ export function exportRoutes(router: ApiRouter, services: Services): void {
   });
 }
 
-function sendFile(ctx: AppContext, view: SharedView, format: keyof typeof FORMATS): void {
+function sendFile(ctx: AppContext, view: ExportedDebate, format: keyof typeof FORMATS): void {
   const { type, write } = FORMATS[format];
   ctx.body = write(view);
   const name = fileName(view.title ?? view.question);

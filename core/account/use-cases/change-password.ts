@@ -1,5 +1,5 @@
-import type { Ports } from "../../ports/index.ts";
 import type { ClientNetwork } from "../client-network.ts";
+import type { UserRepo } from "../ports/user-repo.ts";
 import type { ChangePasswordInput } from "../schemas.ts";
 import type { User } from "../user.ts";
 import { confirmPassword } from "./confirm-password.ts";
@@ -13,7 +13,7 @@ import type { PasswordPorts } from "./verify-password.ts";
  * user is gone or a concurrent change came first.
  */
 export async function changePassword(
-  ports: PasswordPorts & Pick<Ports, "users">,
+  ports: PasswordPorts & { readonly users: UserRepo },
   userId: number,
   { currentPassword, newPassword }: ChangePasswordInput,
   from: ClientNetwork,

@@ -1,6 +1,6 @@
-import type { Ports } from "../../ports/index.ts";
 import { DomainError, denial } from "../../shared/errors.ts";
 import type { ClientNetwork } from "../client-network.ts";
+import type { UserRepo } from "../ports/user-repo.ts";
 import type { User } from "../user.ts";
 import { type PasswordPorts, verifyPassword } from "./verify-password.ts";
 
@@ -19,7 +19,7 @@ interface Confirmation {
  * user is gone.
  */
 export async function confirmPassword(
-  ports: PasswordPorts & Pick<Ports, "users">,
+  ports: PasswordPorts & { readonly users: UserRepo },
   userId: number,
   { password, from, field = "password" }: Confirmation,
 ): Promise<User> {

@@ -1,5 +1,7 @@
-import type { Ports } from "../../ports/index.ts";
+import type { Billing } from "../../billing/ports/billing.ts";
+import type { Subscriptions } from "../../billing/ports/subscriptions.ts";
 import type { ClientNetwork } from "../client-network.ts";
+import type { UserRepo } from "../ports/user-repo.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import type { PasswordPorts } from "./verify-password.ts";
 
@@ -10,7 +12,11 @@ import type { PasswordPorts } from "./verify-password.ts";
  * user is gone, or `billing-unavailable`. In all cases nothing has changed.
  */
 export async function deleteAccount(
-  ports: PasswordPorts & Pick<Ports, "users" | "billing" | "subscriptions">,
+  ports: PasswordPorts & {
+    readonly users: UserRepo;
+    readonly billing: Billing;
+    readonly subscriptions: Subscriptions;
+  },
   userId: number,
   password: string,
   from: ClientNetwork,

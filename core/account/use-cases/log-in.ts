@@ -1,7 +1,7 @@
-import type { Ports } from "../../ports/index.ts";
 import { DomainError } from "../../shared/errors.ts";
 import type { Actor } from "../actor.ts";
 import type { ClientNetwork } from "../client-network.ts";
+import type { UserRepo } from "../ports/user-repo.ts";
 import type { LoginInput } from "../schemas.ts";
 import { type User, usernameKey } from "../user.ts";
 import { type PasswordPorts, verifyPassword } from "./verify-password.ts";
@@ -13,7 +13,7 @@ import { type PasswordPorts, verifyPassword } from "./verify-password.ts";
  * time for an unknown name and a wrong password.
  */
 export async function logIn(
-  ports: PasswordPorts & Pick<Ports, "users">,
+  ports: PasswordPorts & { readonly users: UserRepo },
   actor: Actor | null,
   { username, password }: LoginInput,
   from: ClientNetwork,

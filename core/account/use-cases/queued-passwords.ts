@@ -1,7 +1,7 @@
-import type { Passwords } from "../../ports/index.ts";
 import { createBoundedQueue } from "../../shared/bounded-queue.ts";
 import { DomainError } from "../../shared/errors.ts";
 import { HASHING } from "../../shared/limits.ts";
+import type { Passwords } from "../ports/passwords.ts";
 
 /**
  * Passwords that are hashed a few at a time, in the order in which they came, so that a crowd of

@@ -1,6 +1,8 @@
-import type { Ports } from "../../ports/index.ts";
 import type { Actor } from "../actor.ts";
 import type { ClientNetwork } from "../client-network.ts";
+import type { Passwords } from "../ports/passwords.ts";
+import type { SignIns } from "../ports/sign-ins.ts";
+import type { UserRepo } from "../ports/user-repo.ts";
 import type { RegisterInput } from "../schemas.ts";
 import { type User, usernameKey } from "../user.ts";
 
@@ -10,7 +12,7 @@ import { type User, usernameKey } from "../user.ts";
  * @throws DomainError `server-busy`, `username-taken`.
  */
 export async function register(
-  ports: Pick<Ports, "users" | "passwords" | "signIns">,
+  ports: { readonly users: UserRepo; readonly passwords: Passwords; readonly signIns: SignIns },
   actor: Actor | null,
   { username, password, displayName, bio, email }: RegisterInput,
   { network }: ClientNetwork,

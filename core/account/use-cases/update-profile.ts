@@ -1,4 +1,4 @@
-import type { Ports } from "../../ports/index.ts";
+import type { UserRepo } from "../ports/user-repo.ts";
 import type { ProfileInput } from "../schemas.ts";
 import { type User, usernameKey } from "../user.ts";
 
@@ -7,7 +7,7 @@ import { type User, usernameKey } from "../user.ts";
  * @throws DomainError `username-taken`, or `not-signed-in` when the user is gone.
  */
 export function updateProfile(
-  ports: Pick<Ports, "users">,
+  ports: { readonly users: UserRepo },
   userId: number,
   { displayName, username }: ProfileInput,
 ): Promise<User> {

@@ -1,15 +1,21 @@
-import type { Ports } from "../../ports/index.ts";
+import type { Quota } from "../../shared/ports/quota.ts";
 import { WRONG_PASSWORDS_ANYWHERE, WRONG_PASSWORDS_PER_HOUR } from "../../shared/quotas.ts";
 import { giveBackAllowances, type Taking, takeAllowances } from "../../shared/take-allowances.ts";
 import { TooManyRequests } from "../../shared/too-many-requests.ts";
 import type { ClientNetwork } from "../client-network.ts";
+import type { Passwords } from "../ports/passwords.ts";
+import type { SignIns } from "../ports/sign-ins.ts";
 import { type Credentials, usernameKey } from "../user.ts";
 
 /**
  * The ports that verifying a password needs.
  * @inline
  */
-export type PasswordPorts = Pick<Ports, "passwords" | "quota" | "signIns">;
+export type PasswordPorts = {
+  readonly passwords: Passwords;
+  readonly quota: Quota;
+  readonly signIns: SignIns;
+};
 
 /** A password that a person typed for an account. */
 interface PasswordAttempt {

@@ -1,5 +1,6 @@
-import type { BillingEvent, Ports } from "../../ports/index.ts";
 import { DomainError } from "../../shared/errors.ts";
+import type { Billing, BillingEvent } from "../ports/billing.ts";
+import type { Subscriptions } from "../ports/subscriptions.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
 /**
@@ -8,7 +9,7 @@ import { syncSubscription } from "./sync-subscription.ts";
  * @throws DomainError like `syncSubscription`; the provider then redelivers the event.
  */
 export async function handleBillingEvent(
-  ports: Pick<Ports, "billing" | "subscriptions">,
+  ports: { readonly billing: Billing; readonly subscriptions: Subscriptions },
   { id, customerId }: BillingEvent,
 ): Promise<void> {
   if (customerId === null || (await ports.subscriptions.hasEvent(id))) return;

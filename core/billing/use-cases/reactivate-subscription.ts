@@ -1,5 +1,6 @@
-import type { KeptSubscription, Ports } from "../../ports/index.ts";
 import { DomainError, refuse } from "../../shared/errors.ts";
+import type { Billing } from "../ports/billing.ts";
+import type { KeptSubscription, Subscriptions } from "../ports/subscriptions.ts";
 import { denialForReactivate } from "../subscription-changes.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
@@ -8,7 +9,7 @@ import { syncSubscription } from "./sync-subscription.ts";
  * @throws DomainError `nothing-to-reactivate`, `billing-unavailable`.
  */
 export async function reactivateSubscription(
-  ports: Pick<Ports, "billing" | "subscriptions">,
+  ports: { readonly billing: Billing; readonly subscriptions: Subscriptions },
   userId: number,
 ): Promise<KeptSubscription> {
   const record = await syncSubscription(ports, userId);

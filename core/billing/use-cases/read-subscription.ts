@@ -1,5 +1,6 @@
-import type { KeptSubscription, Ports } from "../../ports/index.ts";
 import { DomainError } from "../../shared/errors.ts";
+import type { Billing } from "../ports/billing.ts";
+import type { KeptSubscription, Subscriptions } from "../ports/subscriptions.ts";
 import { isPeriodExpired } from "../subscription-changes.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
@@ -9,7 +10,7 @@ import { syncSubscription } from "./sync-subscription.ts";
  * @throws DomainError `not-signed-in` when the user is gone.
  */
 export async function readSubscription(
-  ports: Pick<Ports, "billing" | "subscriptions">,
+  ports: { readonly billing: Billing; readonly subscriptions: Subscriptions },
   userId: number,
 ): Promise<KeptSubscription> {
   const kept = await ports.subscriptions.find(userId);

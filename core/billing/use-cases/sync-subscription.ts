@@ -9,8 +9,9 @@
  * is open during a request to the provider.
  */
 
-import type { KeptSubscription, Ports } from "../../ports/index.ts";
 import { DomainError } from "../../shared/errors.ts";
+import type { Billing } from "../ports/billing.ts";
+import type { KeptSubscription, Subscriptions } from "../ports/subscriptions.ts";
 import { supersededSubscriptions, toSubscriptionRecord } from "../subscription.ts";
 
 /** After this many lost races, another sync has certainly stored a newer answer. */
@@ -20,7 +21,7 @@ const MAX_ATTEMPTS = 20;
  * The running syncs of this process by user. A further sync of the same user waits, so that it does
  * not lose a race.
  */
-const queues = new WeakMap<Ports["subscriptions"], Map<number, Promise<unknown>>>();
+const queues = new WeakMap<Subscriptions, Map<number, Promise<unknown>>>();
 
 /**
  * Syncs a user's record with the payment provider, ends superseded subscriptions, and records the
@@ -29,7 +30,7 @@ const queues = new WeakMap<Ports["subscriptions"], Map<number, Promise<unknown>>
  * `storage-unavailable`.
  */
 export function syncSubscription(
-  ports: Pick<Ports, "billing" | "subscriptions">,
+  ports: { readonly billing: Billing; readonly subscriptions: Subscriptions },
   userId: number,
   eventId: string | null = null,
 ): Promise<KeptSubscription> {
@@ -47,7 +48,7 @@ export function syncSubscription(
 }
 
 async function sync(
-  { billing, subscriptions }: Pick<Ports, "billing" | "subscriptions">,
+  { billing, subscriptions }: { readonly billing: Billing; readonly subscriptions: Subscriptions },
   userId: number,
   eventId: string | null,
 ): Promise<KeptSubscription> {

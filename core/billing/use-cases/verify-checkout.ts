@@ -1,5 +1,6 @@
-import type { KeptSubscription, Ports } from "../../ports/index.ts";
 import { DomainError } from "../../shared/errors.ts";
+import type { Billing } from "../ports/billing.ts";
+import type { KeptSubscription, Subscriptions } from "../ports/subscriptions.ts";
 import { isPaidTier } from "../subscription.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
@@ -11,7 +12,7 @@ import { syncSubscription } from "./sync-subscription.ts";
  * not exist.
  */
 export async function verifyCheckout(
-  ports: Pick<Ports, "billing" | "subscriptions">,
+  ports: { readonly billing: Billing; readonly subscriptions: Subscriptions },
   userId: number,
   checkoutId: string,
 ): Promise<KeptSubscription> {

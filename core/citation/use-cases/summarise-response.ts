@@ -1,9 +1,12 @@
 import { type Actor, owns } from "../../account/actor.ts";
+import type { DebateRepo, FoundResponse } from "../../debate/ports/debate-repo.ts";
 import { completeText } from "../../models/use-cases/complete-text.ts";
-import type { FoundResponse, Ports } from "../../ports/index.ts";
+import type { CallPorts } from "../../models/use-cases/model-call.ts";
 import { DomainError, invalidInput } from "../../shared/errors.ts";
 import { fieldError } from "../../shared/field-errors.ts";
 import { TASK_LIMIT } from "../../shared/limits.ts";
+import type { Quota } from "../../shared/ports/quota.ts";
+import type { Summaries } from "../ports/summaries.ts";
 import { cleanSummary, needsSummary, parseSummary } from "../summary.ts";
 import { fitSummary, summaryPrompt } from "../summary-prompt.ts";
 import { verifyCitations } from "../verify-citation.ts";
@@ -25,7 +28,11 @@ export interface SummariseResponseInput {
  * code.
  */
 export async function summariseResponse(
-  ports: Pick<Ports, "debates" | "summaries" | "models" | "budget" | "clock" | "quota" | "turnLog">,
+  ports: CallPorts & {
+    readonly debates: DebateRepo;
+    readonly summaries: Summaries;
+    readonly quota: Quota;
+  },
   actor: Actor | null,
   { responseId, client }: SummariseResponseInput,
 ): Promise<string> {
@@ -49,11 +56,7 @@ interface Draft {
 }
 
 /** Returns the first answer when at least half of its quotes are true, else the better of two. */
-async function makeSummary(
-  ports: Pick<Ports, "models" | "budget" | "clock" | "turnLog">,
-  actor: Actor,
-  match: FoundResponse,
-): Promise<string> {
+async function makeSummary(ports: CallPorts, actor: Actor, match: FoundResponse): Promise<string> {
   const first = await draftSummary(ports, actor, match);
   if (first !== null && first.truth >= 0.5) return first.summary;
   const second = await draftSummary(ports, actor, match).catch((error: unknown) => {
@@ -69,13 +72,13 @@ async function makeSummary(
  * Returns one answer of the model in the form that is kept; null when nothing in it can be used.
  */
 async function draftSummary(
-  ports: Pick<Ports, "models" | "budget" | "clock" | "turnLog">,
+  ports: CallPorts,
   actor: Actor,
   { response, debate, userInputs }: FoundResponse,
 ): Promise<Draft | null> {
   const { content } = response;
   const context = userInputs.map((input) => input.content);
-  const promptContext = {
+  const material = {
     purpose: "summary" as const,
     content,
     context,
@@ -84,8 +87,8 @@ async function draftSummary(
   const answer = await completeText(ports, actor, {
     answerTokens: TASK_LIMIT.summaryTokens,
     fit({ fits }) {
-      const fitted = fitSummary(promptContext, fits);
-      return { promptContext: fitted, prompt: summaryPrompt(fitted), isWhole: true };
+      const fitted = fitSummary(material, fits);
+      return { material: fitted, prompt: summaryPrompt(fitted), isWhole: true };
     },
   });
   const summary = cleanSummary(answer, content);

@@ -1,7 +1,7 @@
 import { type Actor, requireUser } from "../../account/actor.ts";
-import type { Ports } from "../../ports/index.ts";
 import { refuse } from "../../shared/errors.ts";
 import { denialForInput, type UserInput } from "../debate.ts";
+import type { DebateRepo } from "../ports/debate-repo.ts";
 import type { AddContextInput } from "../schemas.ts";
 import { requireOwner } from "./require-owner.ts";
 
@@ -11,7 +11,7 @@ import { requireOwner } from "./require-owner.ts";
  * `not-signed-in` for a visitor's own, `next-turn-full`, `contexts-full`.
  */
 export async function addContext(
-  ports: Pick<Ports, "debates">,
+  ports: { readonly debates: DebateRepo },
   actor: Actor | null,
   { debateId, content }: AddContextInput & { readonly debateId: number },
 ): Promise<UserInput> {

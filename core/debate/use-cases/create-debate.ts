@@ -1,11 +1,13 @@
 import { type Actor, ownershipOf } from "../../account/actor.ts";
 import type { ClientNetwork } from "../../account/client-network.ts";
 import { DEFAULT_LANGUAGE } from "../../language/language.ts";
-import type { Ports } from "../../ports/index.ts";
+import type { Models } from "../../models/ports/models.ts";
 import { refuse } from "../../shared/errors.ts";
+import type { Quota } from "../../shared/ports/quota.ts";
 import { spendAllowances } from "../../shared/take-allowances.ts";
 import { type Debate, denialForDebate } from "../debate.ts";
 import { debateTakings } from "../debate-takings.ts";
+import type { DebateRepo } from "../ports/debate-repo.ts";
 import type { CreateDebateInput } from "../schemas.ts";
 
 /** A creation form, and the network that it comes from, whose visitors share a count. */
@@ -19,7 +21,7 @@ export type NewDebateInput = CreateDebateInput & {
  * `login-required`, `upgrade-required`, or `invalid-input` for a model that is not in the catalogue.
  */
 export async function createDebate(
-  ports: Pick<Ports, "debates" | "models" | "quota">,
+  ports: { readonly debates: DebateRepo; readonly models: Models; readonly quota: Quota },
   actor: Actor,
   { where, ...input }: NewDebateInput,
 ): Promise<Debate> {

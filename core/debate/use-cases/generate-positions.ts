@@ -1,10 +1,12 @@
 import type { Actor } from "../../account/actor.ts";
 import { DEFAULT_LANGUAGE } from "../../language/language.ts";
 import { completeText } from "../../models/use-cases/complete-text.ts";
-import type { Ports } from "../../ports/index.ts";
+import type { CallPorts } from "../../models/use-cases/model-call.ts";
 import { TASK_LIMIT } from "../../shared/limits.ts";
+import type { Quota } from "../../shared/ports/quota.ts";
 import { createSingleFlight } from "../../shared/single-flight.ts";
 import { parsePositions } from "../parse-positions.ts";
+import type { PositionCache } from "../ports/position-cache.ts";
 import {
   type PositionQuestion,
   type PositionSuggestion,
@@ -15,10 +17,7 @@ import { fitPositions, positionsPrompt } from "../positions-prompt.ts";
 import type { GeneratePositionsInput } from "../schemas.ts";
 
 /** @inline */
-type PositionPorts = Pick<
-  Ports,
-  "positionCache" | "models" | "budget" | "clock" | "quota" | "turnLog"
->;
+type PositionPorts = CallPorts & { readonly positionCache: PositionCache; readonly quota: Quota };
 
 /** The suggestions under way in this process, for each `PositionCache`. */
 const share = createSingleFlight<PositionSuggestion>();
@@ -54,12 +53,12 @@ async function suggestPositions(
   // It may be older than a rule of the check.
   if (known !== null) return suggestionFor(known, question);
   await ports.quota.count("positions", client);
-  const promptContext = { purpose: "positions" as const, ...question };
+  const material = { purpose: "positions" as const, ...question };
   const answer = await completeText(ports, actor ?? { kind: "visitor" }, {
     answerTokens: TASK_LIMIT.positionsTokens,
     fit({ fits }) {
-      const fitted = fitPositions(promptContext, fits);
-      return { promptContext: fitted, prompt: positionsPrompt(fitted), isWhole: true };
+      const fitted = fitPositions(material, fits);
+      return { material: fitted, prompt: positionsPrompt(fitted), isWhole: true };
     },
   });
   const suggestion = suggestionFor(parsePositions(answer), question);

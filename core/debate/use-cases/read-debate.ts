@@ -1,8 +1,8 @@
 import { type Actor, ownershipOf } from "../../account/actor.ts";
-import type { Ports } from "../../ports/index.ts";
 import { DomainError } from "../../shared/errors.ts";
 import { ITEMS_PER_PAGE } from "../../shared/limits.ts";
 import type { ConversationPart } from "../debate.ts";
+import type { DebateRepo } from "../ports/debate-repo.ts";
 
 /**
  * Returns a debate with the last page of what was said in it, for its user or its visitor; the page
@@ -10,7 +10,7 @@ import type { ConversationPart } from "../debate.ts";
  * @throws DomainError `not-found` for everybody else, the same as for a debate that does not exist.
  */
 export async function readDebate(
-  ports: Pick<Ports, "debates">,
+  ports: { readonly debates: DebateRepo },
   actor: Actor | null,
   debateId: number,
   before: number | null = null,

@@ -1,7 +1,7 @@
 import { type Actor, requireUser } from "../../account/actor.ts";
-import type { InputKey, Ports } from "../../ports/index.ts";
 import { refuse } from "../../shared/errors.ts";
 import { denialForInputChange } from "../debate.ts";
+import type { DebateRepo, InputKey } from "../ports/debate-repo.ts";
 import { requireOwner } from "./require-owner.ts";
 
 /**
@@ -10,7 +10,7 @@ import { requireOwner } from "./require-owner.ts";
  * another person, `not-signed-in` for a visitor's own, `input-used`.
  */
 export async function removeContext(
-  ports: Pick<Ports, "debates">,
+  ports: { readonly debates: DebateRepo },
   actor: Actor | null,
   { debateId, inputId }: InputKey,
 ): Promise<void> {

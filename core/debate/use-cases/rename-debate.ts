@@ -1,5 +1,5 @@
 import { type Actor, requireUser } from "../../account/actor.ts";
-import type { Ports } from "../../ports/index.ts";
+import type { DebateRepo } from "../ports/debate-repo.ts";
 import { requireOwner } from "./require-owner.ts";
 
 /**
@@ -8,7 +8,7 @@ import { requireOwner } from "./require-owner.ts";
  * `not-signed-in` for a visitor's own.
  */
 export async function renameDebate(
-  ports: Pick<Ports, "debates">,
+  ports: { readonly debates: DebateRepo },
   actor: Actor | null,
   { debateId, title }: { readonly debateId: number; readonly title: string | null },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Actor, owns } from "../../account/actor.ts";
-import type { Ports } from "../../ports/index.ts";
 import { DomainError } from "../../shared/errors.ts";
+import type { DebateRepo } from "../ports/debate-repo.ts";
 
 /**
  * Returns the actor when the debate is theirs, without loading what was said in it. Null stands for
@@ -8,7 +8,7 @@ import { DomainError } from "../../shared/errors.ts";
  * @throws DomainError `not-found` for everybody else, the same as for a debate that does not exist.
  */
 export async function requireOwner(
-  ports: Pick<Ports, "debates">,
+  ports: { readonly debates: DebateRepo },
   actor: Actor | null,
   debateId: number,
 ): Promise<Actor> {

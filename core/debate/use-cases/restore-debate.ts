@@ -1,5 +1,5 @@
 import { type Actor, requireUser } from "../../account/actor.ts";
-import type { Ports } from "../../ports/index.ts";
+import type { DebateRepo } from "../ports/debate-repo.ts";
 import { requireOwner } from "./require-owner.ts";
 
 /**
@@ -9,7 +9,7 @@ import { requireOwner } from "./require-owner.ts";
  * user has no such debate.
  */
 export async function restoreDebate(
-  ports: Pick<Ports, "debates">,
+  ports: { readonly debates: DebateRepo },
   actor: Actor | null,
   debateId: number,
 ): Promise<void> {

@@ -3,15 +3,12 @@ import type { Model } from "../../models/model.ts";
 import type { OptionNumber } from "../../models/persona.ts";
 import type { PromptRoom } from "../../models/prompt-room.ts";
 import { readAnswer } from "../../models/use-cases/complete-text.ts";
-import { type FittedPrompt, ModelCall } from "../../models/use-cases/model-call.ts";
-import type { Ports } from "../../ports/index.ts";
+import { type CallPorts, type FittedPrompt, ModelCall } from "../../models/use-cases/model-call.ts";
 import { DomainError } from "../../shared/errors.ts";
 import { PATIENCE, TASK_LIMIT } from "../../shared/limits.ts";
 import { type Ballot, readBallot } from "../ballot.ts";
 import { type JudgeBallots, type Verdict, verdictOf } from "../verdict.ts";
 import { type JudgedDebate, verdictPrompt } from "../verdict-prompt.ts";
-
-type AskPorts = Pick<Ports, "models" | "budget" | "clock" | "turnLog">;
 
 /** A ballot of a judge as it comes in; null when it is missing. `model` is the one that answered. */
 export interface AskedBallot extends Pick<JudgeBallots, "model" | "family"> {
@@ -43,7 +40,7 @@ interface Seat {
  * the failure of a judge when no ballot came in at all.
  */
 export async function askPanel(
-  ports: AskPorts,
+  ports: CallPorts,
   access: Access,
   input: PanelInput,
 ): Promise<Verdict> {
@@ -82,7 +79,7 @@ function judgeOf(answers: readonly AskedBallot[]): JudgeBallots {
 
 /** Opens both requests to each judge, or none. */
 async function openSeats(
-  ports: AskPorts,
+  ports: CallPorts,
   access: Access,
   { panel, debate }: PanelInput,
 ): Promise<readonly Seat[]> {
@@ -99,7 +96,7 @@ async function openSeats(
 }
 
 const openCall = (
-  ports: AskPorts,
+  ports: CallPorts,
   access: Access,
   judge: Model,
   debate: JudgedDebate,
@@ -110,15 +107,15 @@ const openCall = (
     // Nobody of another family answers in the name of this judge.
     provider: judge.provider,
     fit({ fits }: PromptRoom): FittedPrompt {
-      const promptContext = { purpose: "verdict", debate, first } as const;
-      const prompt = verdictPrompt(promptContext);
-      return { promptContext, prompt, isWhole: fits(prompt) };
+      const material = { purpose: "verdict", debate, first } as const;
+      const prompt = verdictPrompt(material);
+      return { material, prompt, isWhole: fits(prompt) };
     },
   });
 
 /** Returns a judge's ballot. An answer that cannot be read is asked for once more. */
 async function askSeat(
-  ports: AskPorts,
+  ports: CallPorts,
   access: Access,
   { debate, stopped }: PanelInput,
   { judge, first, call }: Seat,

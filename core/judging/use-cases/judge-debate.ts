@@ -1,20 +1,26 @@
 import { type Actor, requireUser, type UserActor } from "../../account/actor.ts";
+import type { DebateRepo } from "../../debate/ports/debate-repo.ts";
 import { requireOwner } from "../../debate/use-cases/require-owner.ts";
-import type { Ports } from "../../ports/index.ts";
+import type { CallPorts } from "../../models/use-cases/model-call.ts";
 import { createDeferred } from "../../shared/deferred.ts";
 import { DomainError, denial, refuse } from "../../shared/errors.ts";
+import type { Quota } from "../../shared/ports/quota.ts";
 import { spendAllowances, type Taking } from "../../shared/take-allowances.ts";
+import type { LiveTurns } from "../../turn/ports/live-turns.ts";
 import { ownTurnTaking } from "../../turn/turn-takings.ts";
 import { TURNS_TO_JUDGE } from "../panel.ts";
+import type { Verdicts } from "../ports/verdicts.ts";
 import { type CountedBallot, countBallot, type JudgeBallots, type Verdict } from "../verdict.ts";
 import { type AskedBallot, askPanel, type PanelInput } from "./ask-panel.ts";
 import { judgedDebate, panelOf } from "./panel-of.ts";
 
 /** @inline */
-type JudgePorts = Pick<
-  Ports,
-  "debates" | "liveTurns" | "verdicts" | "models" | "budget" | "clock" | "quota" | "turnLog"
->;
+type JudgePorts = CallPorts & {
+  readonly debates: DebateRepo;
+  readonly liveTurns: LiveTurns;
+  readonly verdicts: Verdicts;
+  readonly quota: Quota;
+};
 
 /** A ballot that has come in, and how many are expected. */
 export interface BallotEvent {

@@ -1,22 +1,28 @@
 import type { Actor } from "../../account/actor.ts";
+import type { Summaries } from "../../citation/ports/summaries.ts";
 import { needsSummary } from "../../citation/summary.ts";
 import { summariseResponse } from "../../citation/use-cases/summarise-response.ts";
+import type { DebateRepo } from "../../debate/ports/debate-repo.ts";
 import { requireOwner } from "../../debate/use-cases/require-owner.ts";
 import { completeText } from "../../models/use-cases/complete-text.ts";
-import type { Ports } from "../../ports/index.ts";
+import type { CallPorts } from "../../models/use-cases/model-call.ts";
 import { DomainError } from "../../shared/errors.ts";
 import { FLOW_TURNS_PER_CALL, TASK_LIMIT } from "../../shared/limits.ts";
+import type { Quota } from "../../shared/ports/quota.ts";
 import { claimsOf } from "../claims.ts";
 import { type FlowSheet, type FlowSource, flowSheet, isPending } from "../flow.ts";
-import { type FlowPromptContext, fitFlow, flowPrompt } from "../flow-prompt.ts";
+import { type FlowPromptMaterial, fitFlow, flowPrompt } from "../flow-prompt.ts";
+import type { FlowReplies } from "../ports/flow-replies.ts";
 import { cleanReplies, formatReplies, type Reply } from "../replies.ts";
 import { flowSources } from "./read-flow.ts";
 
 /** @inline */
-type MapPorts = Pick<
-  Ports,
-  "debates" | "summaries" | "flowReplies" | "models" | "budget" | "clock" | "quota" | "turnLog"
->;
+type MapPorts = CallPorts & {
+  readonly debates: DebateRepo;
+  readonly summaries: Summaries;
+  readonly flowReplies: FlowReplies;
+  readonly quota: Quota;
+};
 
 /** The debate to map, and the client that requests to a model count for. */
 export interface MapFlowInput {
@@ -72,7 +78,7 @@ async function withSummary(
 }
 
 /** Returns a turn with its claims and the earlier claims of the other side. */
-function materialOf(response: FlowSource, responses: readonly FlowSource[]): FlowPromptContext {
+function materialOf(response: FlowSource, responses: readonly FlowSource[]): FlowPromptMaterial {
   const earlier = responses.filter(
     ({ turnNumber, optionNumber }) =>
       turnNumber < response.turnNumber && optionNumber !== response.optionNumber,
@@ -89,7 +95,7 @@ function materialOf(response: FlowSource, responses: readonly FlowSource[]): Flo
 async function findReplies(
   ports: MapPorts,
   owner: Actor,
-  material: FlowPromptContext,
+  material: FlowPromptMaterial,
   client: string,
 ): Promise<readonly Reply[]> {
   // Without claims on both sides there is nothing to link.
@@ -101,7 +107,7 @@ async function findReplies(
       fit({ fits }) {
         const fitted = fitFlow(material, fits);
         const isWhole = fitted.earlier.length === material.earlier.length;
-        return { promptContext: fitted, prompt: flowPrompt(fitted), isWhole };
+        return { material: fitted, prompt: flowPrompt(fitted), isWhole };
       },
     });
     const replies = cleanReplies(answer, material);

@@ -1,13 +1,14 @@
 import type { Actor } from "../../account/actor.ts";
+import type { DebateRepo } from "../../debate/ports/debate-repo.ts";
 import { requireOwner } from "../../debate/use-cases/require-owner.ts";
-import type { Ports } from "../../ports/index.ts";
 import { DomainError } from "../../shared/errors.ts";
 import { findShared } from "../../sharing/use-cases/find-shared.ts";
 import { readVisible } from "../../sharing/use-cases/read-visible.ts";
 import { type FlowSheet, type FlowSource, flowSheet, withReplies } from "../flow.ts";
+import type { FlowReplies } from "../ports/flow-replies.ts";
 
 /** @inline */
-type ReadPorts = Pick<Ports, "debates" | "flowReplies">;
+type ReadPorts = { readonly debates: DebateRepo; readonly flowReplies: FlowReplies };
 
 /**
  * Returns the flow sheet of the actor's own debate, as far as it is known.

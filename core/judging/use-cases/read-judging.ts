@@ -1,5 +1,5 @@
-import type { Ports } from "../../ports/index.ts";
 import { VERDICTS_FOR_FIGURES } from "../../shared/limits.ts";
+import type { Verdicts } from "../ports/verdicts.ts";
 import type { JudgingCounts } from "../verdict.ts";
 
 /** What the judges of this server did, as shares from 0 to 1; null where nothing was counted. */
@@ -16,7 +16,9 @@ export interface JudgingFigures {
 /** Returns the figures about judges; null while there are too few verdicts. */
 export async function readJudging({
   verdicts,
-}: Pick<Ports, "verdicts">): Promise<JudgingFigures | null> {
+}: {
+  readonly verdicts: Verdicts;
+}): Promise<JudgingFigures | null> {
   return figuresOf(await verdicts.counts());
 }
 

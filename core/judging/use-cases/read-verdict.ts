@@ -1,13 +1,14 @@
 import type { Actor } from "../../account/actor.ts";
+import type { DebateRepo } from "../../debate/ports/debate-repo.ts";
 import { requireOwner } from "../../debate/use-cases/require-owner.ts";
-import type { Ports } from "../../ports/index.ts";
 import { findShared } from "../../sharing/use-cases/find-shared.ts";
 import { readVisible } from "../../sharing/use-cases/read-visible.ts";
 import { visibleVerdict } from "../exported-verdict.ts";
+import type { Verdicts } from "../ports/verdicts.ts";
 import type { Verdict } from "../verdict.ts";
 
 /** @inline */
-type ReadPorts = Pick<Ports, "debates" | "verdicts">;
+type ReadPorts = { readonly debates: DebateRepo; readonly verdicts: Verdicts };
 
 /**
  * Returns the latest verdict on the actor's own debate; null when there is none.

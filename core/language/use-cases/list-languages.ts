@@ -1,6 +1,7 @@
 import { modelForTask } from "../../models/model.ts";
+import type { Models } from "../../models/ports/models.ts";
 import { resolveModel } from "../../models/use-cases/resolve-model.ts";
-import type { Ports } from "../../ports/index.ts";
+import type { MessageCatalogues } from "../catalogue.ts";
 import type { Language } from "../language.ts";
 import { LANGUAGES } from "../languages.ts";
 
@@ -19,7 +20,10 @@ export interface OfferedLanguage extends Omit<Language, "isShipped"> {
 export function listLanguages({
   catalogues,
   models,
-}: Pick<Ports, "catalogues" | "models">): readonly OfferedLanguage[] {
+}: {
+  readonly catalogues: MessageCatalogues;
+  readonly models: Models;
+}): readonly OfferedLanguage[] {
   const otherwise: TextSource = hasTranslator(models) ? "model" : "english";
   const isHere = (code: string) => code === "en" || Object.hasOwn(catalogues.shipped, code);
   return LANGUAGES.map(({ isShipped: _, ...language }) => ({
@@ -29,7 +33,7 @@ export function listLanguages({
 }
 
 /** Returns whether a real model is configured. The rehearsal model cannot translate. */
-export function hasTranslator(models: Ports["models"]): boolean {
+export function hasTranslator(models: Models): boolean {
   return (
     resolveModel(models, modelForTask(models.catalogue, { kind: "visitor" })).gateway !==
     "rehearsal"

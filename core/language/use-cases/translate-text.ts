@@ -1,10 +1,11 @@
 import { type Access, type Actor, requireUser } from "../../account/actor.ts";
 import { splitToFit } from "../../models/shorten-to-fit.ts";
 import { completeText, taskRoom } from "../../models/use-cases/complete-text.ts";
-import type { Ports } from "../../ports/index.ts";
+import type { CallPorts } from "../../models/use-cases/model-call.ts";
 import { DomainError, invalidInput } from "../../shared/errors.ts";
 import { fieldError } from "../../shared/field-errors.ts";
 import { TRANSLATION_LIMIT } from "../../shared/limits.ts";
+import type { Quota } from "../../shared/ports/quota.ts";
 import { languageOfTag } from "../languages.ts";
 import type { TranslateTextInput } from "../schemas.ts";
 import { parseTranslation, type TranslatedText } from "../translation.ts";
@@ -19,7 +20,7 @@ import { hasTranslator } from "./list-languages.ts";
  * answer, or a `budget-…` code.
  */
 export async function translateText(
-  ports: Pick<Ports, "models" | "budget" | "clock" | "quota" | "turnLog">,
+  ports: CallPorts & { readonly quota: Quota },
   actor: Actor | null,
   { text, targetLanguage, client }: TranslateTextInput & { readonly client: string },
 ): Promise<TranslatedText> {
@@ -38,16 +39,16 @@ export async function translateText(
 
 /** Translates a part of a text that fits into the window of the model: usually all of it. */
 async function translatePart(
-  ports: Pick<Ports, "models" | "budget" | "clock" | "turnLog">,
+  ports: CallPorts,
   user: Access,
   text: string,
   language: string,
 ): Promise<string> {
-  const promptContext = { purpose: "translation" as const, texts: { text }, language };
+  const material = { purpose: "translation" as const, texts: { text }, language };
   const prompt = textPrompt({ text, language });
   const answer = await completeText(ports, user, {
     answerTokens: TRANSLATION_LIMIT.textTokens,
-    fit: ({ fits }) => ({ prompt, promptContext, isWhole: fits(prompt) }),
+    fit: ({ fits }) => ({ prompt, material, isWhole: fits(prompt) }),
   });
   const translation = parseTranslation(answer, text);
   if (translation === null) throw new DomainError("task-failed");

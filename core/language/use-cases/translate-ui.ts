@@ -6,10 +6,11 @@
  */
 
 import { completeText, taskRoom } from "../../models/use-cases/complete-text.ts";
-import type { Ports } from "../../ports/index.ts";
+import type { CallPorts } from "../../models/use-cases/model-call.ts";
 import { DomainError, invalidInput } from "../../shared/errors.ts";
 import { fieldError } from "../../shared/field-errors.ts";
 import { TRANSLATION_LIMIT } from "../../shared/limits.ts";
+import type { Quota } from "../../shared/ports/quota.ts";
 import { batchPoints } from "../../shared/quotas.ts";
 import {
   catalogueBatches,
@@ -21,6 +22,7 @@ import {
 } from "../catalogue.ts";
 import { DEFAULT_LANGUAGE } from "../language.ts";
 import { languageOfTag } from "../languages.ts";
+import type { TranslationCache } from "../ports/translation-cache.ts";
 import type { TranslateUiInput } from "../schemas.ts";
 import {
   parseTranslations,
@@ -31,12 +33,11 @@ import { interfacePrompt } from "../translation-prompt.ts";
 import { hasTranslator } from "./list-languages.ts";
 
 /** @inline */
-type TranslationPorts = Pick<
-  Ports,
-  "catalogues" | "translationCache" | "models" | "budget" | "clock" | "quota" | "turnLog"
->;
-
-type TaskPorts = Pick<Ports, "models" | "budget" | "clock" | "turnLog">;
+type TranslationPorts = CallPorts & {
+  readonly catalogues: MessageCatalogues;
+  readonly translationCache: TranslationCache;
+  readonly quota: Quota;
+};
 
 /** All clients share the texts, so the model does not depend on the client that asked first. */
 const EVERYBODY = { kind: "visitor" } as const;
@@ -133,7 +134,7 @@ async function translatedBatch(
  * translations that can replace the English texts.
  */
 async function askForBatch(
-  ports: TaskPorts,
+  ports: CallPorts,
   { language, texts }: TranslationBatch,
 ): Promise<MessageCatalogue> {
   const { fits, answerTokens } = taskRoom(ports.models, EVERYBODY, TRANSLATION_LIMIT.batchTokens);
@@ -149,14 +150,14 @@ async function askForBatch(
 }
 
 async function askForPart(
-  ports: TaskPorts,
+  ports: CallPorts,
   { language, texts }: TranslationBatch,
 ): Promise<MessageCatalogue> {
-  const promptContext = { purpose: "translation" as const, texts, language };
-  const prompt = interfacePrompt(promptContext);
+  const material = { purpose: "translation" as const, texts, language };
+  const prompt = interfacePrompt(material);
   const answer = await completeText(ports, EVERYBODY, {
     answerTokens: TRANSLATION_LIMIT.batchTokens,
-    fit: ({ fits }) => ({ prompt, promptContext, isWhole: fits(prompt) }),
+    fit: ({ fits }) => ({ prompt, material, isWhole: fits(prompt) }),
   });
   return validTranslations(texts, parseTranslations(answer), language);
 }

@@ -1,12 +1,12 @@
 import type { Access } from "../../account/actor.ts";
-import type { Models, Ports } from "../../ports/index.ts";
 import { createDeferred } from "../../shared/deferred.ts";
 import { DomainError } from "../../shared/errors.ts";
 import { TASK_LIMIT } from "../../shared/limits.ts";
 import { contextWindowOf } from "../context-window.ts";
 import { modelForTask } from "../model.ts";
+import type { Models } from "../ports/models.ts";
 import { type PromptRoom, promptRoom } from "../prompt-room.ts";
-import { type FittedPrompt, ModelCall, type ModelTask } from "./model-call.ts";
+import { type CallPorts, type FittedPrompt, ModelCall, type ModelTask } from "./model-call.ts";
 import { resolveModel } from "./resolve-model.ts";
 import type { StreamListener } from "./stream-with-retry.ts";
 
@@ -17,7 +17,7 @@ import type { StreamListener } from "./stream-with-retry.ts";
  * daily budget is used up.
  */
 export async function completeText(
-  ports: Pick<Ports, "models" | "budget" | "clock" | "turnLog">,
+  ports: CallPorts,
   access: Access,
   task: ModelTask,
 ): Promise<string> {

@@ -1,5 +1,7 @@
-import type { Ports } from "../../ports/index.ts";
+import type { Quota } from "../../shared/ports/quota.ts";
 import type { FoundServer } from "../local-models.ts";
+import type { ModelDiscovery } from "../ports/model-discovery.ts";
+import type { Models } from "../ports/models.ts";
 import { hasRealModel } from "./resolve-model.ts";
 
 /**
@@ -19,7 +21,11 @@ export interface LookOutcome {
  * @throws TooManyRequests after too many looks.
  */
 export async function lookForModels(
-  { models, modelDiscovery, quota }: Pick<Ports, "models" | "modelDiscovery" | "quota">,
+  {
+    models,
+    modelDiscovery,
+    quota,
+  }: { readonly models: Models; readonly modelDiscovery: ModelDiscovery; readonly quota: Quota },
   client: string,
 ): Promise<LookOutcome> {
   if (hasRealModel(models)) return { outcome: "connected", server: null };

@@ -5,14 +5,8 @@
  */
 
 import type { Access } from "../../account/actor.ts";
-import type {
-  ModelGateway,
-  ModelRequest,
-  ModelStream,
-  Ports,
-  StreamChunk,
-} from "../../ports/index.ts";
 import { DomainError } from "../../shared/errors.ts";
+import type { Clock } from "../../shared/ports/clock.ts";
 import {
   type Attempt,
   actualCost,
@@ -22,6 +16,14 @@ import {
   worstCaseCost,
 } from "../budget.ts";
 import { ModelError } from "../model-error.ts";
+import type { Budget } from "../ports/budget.ts";
+import type {
+  ModelGateway,
+  ModelRequest,
+  ModelStream,
+  StreamChunk,
+} from "../ports/model-gateway.ts";
+import type { Models } from "../ports/models.ts";
 import type { ResolvedModel } from "../served-model.ts";
 import { byteLength } from "../token-bound.ts";
 
@@ -41,7 +43,11 @@ export interface MeteredRequest {
  * is used up.
  */
 export async function meterRequest(
-  { models, budget, clock }: Pick<Ports, "models" | "budget" | "clock">,
+  {
+    models,
+    budget,
+    clock,
+  }: { readonly models: Models; readonly budget: Budget; readonly clock: Clock },
   access: Access,
   resolved: ResolvedModel,
   request: ModelRequest,

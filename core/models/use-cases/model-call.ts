@@ -7,12 +7,16 @@
  */
 
 import type { Access } from "../../account/actor.ts";
-import type { ModelRequest, Ports } from "../../ports/index.ts";
 import { DomainError } from "../../shared/errors.ts";
 import { PATIENCE } from "../../shared/limits.ts";
+import type { Clock } from "../../shared/ports/clock.ts";
 import { contextWindowOf } from "../context-window.ts";
 import type { Model, Provider } from "../model.ts";
 import { ModelError, type Refusal } from "../model-error.ts";
+import type { Budget } from "../ports/budget.ts";
+import type { ModelRequest } from "../ports/model-gateway.ts";
+import type { Models } from "../ports/models.ts";
+import type { TurnLog } from "../ports/turn-log.ts";
 import { type PromptRoom, promptRoom } from "../prompt-room.ts";
 import { type ResolvedModel, substitutesFor } from "../served-model.ts";
 import { certainTokenBound } from "../token-bound.ts";
@@ -21,7 +25,7 @@ import { resolveModel } from "./resolve-model.ts";
 import { type StreamListener, type StreamOutcome, streamWithRetry } from "./stream-with-retry.ts";
 
 /** A prompt for the room of one model. */
-export interface FittedPrompt extends Pick<ModelRequest, "prompt" | "promptContext"> {
+export interface FittedPrompt extends Pick<ModelRequest, "prompt" | "material"> {
   /** Whether it holds everything that it must not lose. A model with more room is preferred. */
   readonly isWhole: boolean;
 }
@@ -36,7 +40,13 @@ export interface ModelTask<Fitted extends FittedPrompt = FittedPrompt> {
   fit(room: PromptRoom): Fitted;
 }
 
-type CallPorts = Pick<Ports, "models" | "budget" | "clock" | "turnLog">;
+/** What a call of a model needs: who can answer, what it may cost, the time, and the log. */
+export interface CallPorts {
+  readonly models: Models;
+  readonly budget: Budget;
+  readonly clock: Clock;
+  readonly turnLog: TurnLog;
+}
 
 /** A model with the prompt that was fitted to it. */
 interface Candidate<Fitted> {
@@ -195,7 +205,7 @@ export class ModelCall<Fitted extends FittedPrompt> {
 
 /** Returns the models that may answer now, the resolved one first. */
 function voicesFor(
-  models: Ports["models"],
+  models: Models,
   chosen: Model,
   { provider }: Pick<ModelTask, "provider">,
 ): readonly ResolvedModel[] {
@@ -208,15 +218,15 @@ const keyOf = ({ gateway, servedId }: ResolvedModel) => `${gateway}/${servedId}`
 
 /** Fits the prompt of a task to a model. */
 function candidateFor<Fitted extends FittedPrompt>(
-  { living }: Ports["models"],
+  { living }: Models,
   task: ModelTask<Fitted>,
   voice: ResolvedModel,
   bound?: typeof certainTokenBound,
 ): Candidate<Fitted> {
   const room = promptRoom(contextWindowOf(living, voice), task.answerTokens, bound);
   const fitted = task.fit(room);
-  const { prompt, promptContext } = fitted;
-  const request = { modelId: voice.servedId, prompt, promptContext, maxTokens: room.answerTokens };
+  const { prompt, material } = fitted;
+  const request = { modelId: voice.servedId, prompt, material, maxTokens: room.answerTokens };
   return { voice, fitted, request };
 }
 

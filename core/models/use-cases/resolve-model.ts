@@ -1,5 +1,5 @@
-import type { Models } from "../../ports/index.ts";
 import { type Model, modelDisplayName, type Provider } from "../model.ts";
+import type { Models } from "../ports/models.ts";
 import { type ResolvedModel, resolveServedModel } from "../served-model.ts";
 
 /** Resolves a chosen model to the one that answers, given the available gateways. */

@@ -4,16 +4,16 @@
  * finish chunk.
  */
 
-import type { Clock } from "../../ports/clock.ts";
+import { DomainError } from "../../shared/errors.ts";
+import { PATIENCE } from "../../shared/limits.ts";
+import type { Clock } from "../../shared/ports/clock.ts";
+import { ModelError } from "../model-error.ts";
 import type {
   ModelGateway,
   ModelRequest,
   ModelStream,
   TokenUsage,
-} from "../../ports/model-gateway.ts";
-import { DomainError } from "../../shared/errors.ts";
-import { PATIENCE } from "../../shared/limits.ts";
-import { ModelError } from "../model-error.ts";
+} from "../ports/model-gateway.ts";
 import { Watchdog } from "./watchdog.ts";
 
 /** Receives the text and can stop the stream. */

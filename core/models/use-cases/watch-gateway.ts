@@ -3,16 +3,16 @@
  * pass through unchanged.
  */
 
+import { PATIENCE } from "../../shared/limits.ts";
+import type { Clock } from "../../shared/ports/clock.ts";
+import { ModelError } from "../model-error.ts";
 import type {
-  Clock,
   ModelGateway,
   ModelRequest,
   ModelStream,
   StreamChunk,
   TokenUsage,
-} from "../../ports/index.ts";
-import { PATIENCE } from "../../shared/limits.ts";
-import { ModelError } from "../model-error.ts";
+} from "../ports/model-gateway.ts";
 
 /**
  * Why a request to a model failed: the provider was `busy`, `unavailable` for another reason that

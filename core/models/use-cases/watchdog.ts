@@ -1,6 +1,6 @@
-import type { Clock, Sleep } from "../../ports/clock.ts";
 import { createDeferred } from "../../shared/deferred.ts";
 import { PATIENCE } from "../../shared/limits.ts";
+import type { Clock, Sleep } from "../../shared/ports/clock.ts";
 
 /** How long the timer keeps its end although text has arrived (ms). */
 const REARM_MS = 1_000;

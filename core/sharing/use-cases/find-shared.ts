@@ -1,6 +1,6 @@
 import type { Actor } from "../../account/actor.ts";
 import type { DebateOverview } from "../../debate/debate.ts";
-import type { Ports } from "../../ports/index.ts";
+import type { DebateRepo } from "../../debate/ports/debate-repo.ts";
 import { DomainError } from "../../shared/errors.ts";
 import { mayOpenShare, parseShareSegment } from "../share-access.ts";
 
@@ -11,7 +11,7 @@ import { mayOpenShare, parseShareSegment } from "../share-access.ts";
  * ever existed.
  */
 export async function findShared(
-  ports: Pick<Ports, "debates">,
+  ports: { readonly debates: DebateRepo },
   actor: Actor | null,
   segment: string,
 ): Promise<DebateOverview> {

@@ -1,6 +1,6 @@
 import type { Actor } from "../../account/actor.ts";
 import type { DebateOverview } from "../../debate/debate.ts";
-import type { Ports } from "../../ports/index.ts";
+import type { DebateRepo } from "../../debate/ports/debate-repo.ts";
 import { DomainError } from "../../shared/errors.ts";
 import { type SharedView, sharedRange, sharedView } from "../shared-view.ts";
 import { findShared } from "./find-shared.ts";
@@ -11,7 +11,7 @@ import { findShared } from "./find-shared.ts";
  * @throws DomainError `not-found`.
  */
 export async function readShared(
-  ports: Pick<Ports, "debates">,
+  ports: { readonly debates: DebateRepo },
   actor: Actor | null,
   segment: string,
   after = 0,
@@ -24,7 +24,7 @@ export async function readShared(
  * @throws DomainError `not-found` when the debate was deleted meanwhile.
  */
 export async function readFound(
-  ports: Pick<Ports, "debates">,
+  ports: { readonly debates: DebateRepo },
   actor: Actor | null,
   { debate }: DebateOverview,
   after = 0,

@@ -1,6 +1,6 @@
 import type { Actor } from "../../account/actor.ts";
 import type { Conversation } from "../../debate/debate.ts";
-import type { Ports } from "../../ports/index.ts";
+import type { DebateRepo } from "../../debate/ports/debate-repo.ts";
 import { DomainError } from "../../shared/errors.ts";
 import { sharedRange } from "../shared-view.ts";
 
@@ -10,7 +10,7 @@ import { sharedRange } from "../shared-view.ts";
  * @throws DomainError `not-found` when the debate was deleted meanwhile.
  */
 export async function readVisible(
-  { debates }: Pick<Ports, "debates">,
+  { debates }: { readonly debates: DebateRepo },
   actor: Actor | null,
   debateId: number,
 ): Promise<Conversation> {

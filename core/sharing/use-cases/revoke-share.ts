@@ -1,6 +1,6 @@
 import { type Actor, requireUser } from "../../account/actor.ts";
+import type { DebateRepo } from "../../debate/ports/debate-repo.ts";
 import { requireOwner } from "../../debate/use-cases/require-owner.ts";
-import type { Ports } from "../../ports/index.ts";
 
 /**
  * Revokes the share link of the actor's own debate and returns the new token. The old link opens
@@ -9,7 +9,7 @@ import type { Ports } from "../../ports/index.ts";
  * `not-signed-in` for a visitor's own.
  */
 export async function revokeShare(
-  ports: Pick<Ports, "debates">,
+  ports: { readonly debates: DebateRepo },
   actor: Actor | null,
   debateId: number,
 ): Promise<string> {

@@ -1,8 +1,9 @@
 import { type Actor, owns, requireUser } from "../../account/actor.ts";
 import type { Debate } from "../../debate/debate.ts";
 import { debateTakings } from "../../debate/debate-takings.ts";
+import type { DebateRepo } from "../../debate/ports/debate-repo.ts";
 import { asTitle } from "../../debate/title.ts";
-import type { Ports } from "../../ports/index.ts";
+import type { Quota } from "../../shared/ports/quota.ts";
 import { spendAllowances } from "../../shared/take-allowances.ts";
 import type { SaveSharedInput } from "../schemas.ts";
 import { findShared } from "./find-shared.ts";
@@ -14,7 +15,7 @@ import { findShared } from "./find-shared.ts";
  * `debates-used-up`.
  */
 export async function saveShared(
-  ports: Pick<Ports, "debates" | "quota">,
+  ports: { readonly debates: DebateRepo; readonly quota: Quota },
   actor: Actor | null,
   segment: string,
   { title }: SaveSharedInput,

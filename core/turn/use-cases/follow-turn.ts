@@ -1,6 +1,7 @@
 import type { Actor } from "../../account/actor.ts";
+import type { DebateRepo } from "../../debate/ports/debate-repo.ts";
 import { requireOwner } from "../../debate/use-cases/require-owner.ts";
-import type { Ports } from "../../ports/index.ts";
+import type { LiveTurns } from "../ports/live-turns.ts";
 import type { TurnStream } from "../turn-stream.ts";
 
 /**
@@ -8,7 +9,7 @@ import type { TurnStream } from "../turn-stream.ts";
  * @throws DomainError `not-found` when the debate does not exist or belongs to another person.
  */
 export async function followTurn(
-  ports: Pick<Ports, "debates" | "liveTurns">,
+  ports: { readonly debates: DebateRepo; readonly liveTurns: LiveTurns },
   actor: Actor | null,
   debateId: number,
 ): Promise<TurnStream | null> {

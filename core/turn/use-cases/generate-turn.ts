@@ -1,9 +1,12 @@
 import type { Actor } from "../../account/actor.ts";
-import type { ClaimedTurn, Ports, StopReason, TokenUsage } from "../../ports/index.ts";
+import type { DebateRepo } from "../../debate/ports/debate-repo.ts";
+import type { TokenUsage } from "../../models/ports/model-gateway.ts";
+import type { CallPorts } from "../../models/use-cases/model-call.ts";
 import { DomainError, type ErrorCode } from "../../shared/errors.ts";
+import type { ClaimedTurn, StopReason } from "../ports/live-turns.ts";
 import { type PreparedTurn, prepareTurn } from "./prepare-turn.ts";
 
-type GeneratePorts = Pick<Ports, "debates" | "models" | "budget" | "clock" | "turnLog">;
+type GeneratePorts = CallPorts & { readonly debates: DebateRepo };
 
 /**
  * Generates a claimed turn. Resolves when a model may be called; the text then comes through the

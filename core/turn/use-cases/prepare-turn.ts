@@ -1,16 +1,18 @@
 import type { Actor } from "../../account/actor.ts";
 import type { Conversation, LeftOut } from "../../debate/debate.ts";
 import { modelForPersona } from "../../debate/debater-model.ts";
+import type { DebateRepo } from "../../debate/ports/debate-repo.ts";
 import { findModel, type Model } from "../../models/model.ts";
 import { denialForModel } from "../../models/model-access.ts";
 import type { Persona } from "../../models/persona.ts";
-import { ModelCall } from "../../models/use-cases/model-call.ts";
-import type { ClaimedTurn, Ports } from "../../ports/index.ts";
+import type { Models } from "../../models/ports/models.ts";
+import { type CallPorts, ModelCall } from "../../models/use-cases/model-call.ts";
 import { DomainError } from "../../shared/errors.ts";
 import { TURN_LIMIT } from "../../shared/limits.ts";
 import { type FittedTurnPrompt, fitTurnPrompt, leftOutOf } from "../fit-turn-prompt.ts";
+import type { ClaimedTurn } from "../ports/live-turns.ts";
 import { personaForTurn } from "../turn.ts";
-import { turnPromptContext } from "../turn-prompt-context.ts";
+import { turnPromptMaterial } from "../turn-prompt-material.ts";
 
 /** The prompt of a turn, and what the model that gets it does not see. */
 interface PreparedPrompt extends FittedTurnPrompt {
@@ -32,7 +34,7 @@ export interface PreparedTurn {
  * `budget-tomorrow`, `budget-spent`.
  */
 export async function prepareTurn(
-  ports: Pick<Ports, "debates" | "models" | "budget" | "clock" | "turnLog">,
+  ports: CallPorts & { readonly debates: DebateRepo },
   actor: Actor,
   { debateId, turnNumber }: Pick<ClaimedTurn, "debateId" | "turnNumber">,
   language: string | undefined,
@@ -40,7 +42,7 @@ export async function prepareTurn(
   const conversation = await ports.debates.findForTurn(debateId, turnNumber);
   if (conversation === null) throw new DomainError("not-found");
   const persona = personaForTurn(turnNumber);
-  const promptContext = turnPromptContext(
+  const material = turnPromptMaterial(
     conversation,
     turnNumber,
     language ?? conversation.debate.language,
@@ -49,8 +51,8 @@ export async function prepareTurn(
   const call = await ModelCall.open(ports, actor, chosen, {
     answerTokens: TURN_LIMIT.answerTokens,
     fit({ fits }): PreparedPrompt {
-      const fitted = fitTurnPrompt(promptContext, fits);
-      return { ...fitted, leftOut: leftOutOf(conversation, fitted.promptContext) };
+      const fitted = fitTurnPrompt(material, fits);
+      return { ...fitted, leftOut: leftOutOf(conversation, fitted.material) };
     },
   });
   return { persona, call };
@@ -61,7 +63,7 @@ export async function prepareTurn(
  * else the one of the intensity.
  */
 function chosenModel(
-  models: Ports["models"],
+  models: Models,
   { debate }: Conversation,
   persona: Persona,
   actor: Actor,

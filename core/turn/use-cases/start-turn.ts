@@ -1,19 +1,23 @@
 import { type Actor, actorKey } from "../../account/actor.ts";
+import type { DebateRepo } from "../../debate/ports/debate-repo.ts";
 import { requireOwner } from "../../debate/use-cases/require-owner.ts";
-import type { ClaimView, Ports } from "../../ports/index.ts";
+import type { CallPorts } from "../../models/use-cases/model-call.ts";
 import { refuse } from "../../shared/errors.ts";
+import type { Quota } from "../../shared/ports/quota.ts";
 import { createSingleFlight } from "../../shared/single-flight.ts";
 import { giveBackAllowances, type Taking, takeAllowances } from "../../shared/take-allowances.ts";
+import type { ClaimView, LiveTurns } from "../ports/live-turns.ts";
 import { denialForClaim } from "../turn.ts";
 import type { TurnStream } from "../turn-stream.ts";
 import { ownTurnTaking } from "../turn-takings.ts";
 import { generateTurn } from "./generate-turn.ts";
 
 /** @inline */
-type TurnPorts = Pick<
-  Ports,
-  "debates" | "liveTurns" | "quota" | "models" | "budget" | "clock" | "turnLog"
->;
+type TurnPorts = CallPorts & {
+  readonly debates: DebateRepo;
+  readonly liveTurns: LiveTurns;
+  readonly quota: Quota;
+};
 
 /** Which debate goes on, in which language, and whose counts of turns it uses. */
 export interface StartTurnInput {

@@ -1,5 +1,6 @@
 import type { Actor } from "../../account/actor.ts";
-import type { Ports } from "../../ports/index.ts";
+import type { DebateRepo } from "../../debate/ports/debate-repo.ts";
+import type { LiveTurns } from "../ports/live-turns.ts";
 import { followTurn } from "./follow-turn.ts";
 
 /**
@@ -8,7 +9,7 @@ import { followTurn } from "./follow-turn.ts";
  * @throws DomainError `not-found` when the debate does not exist or belongs to another person.
  */
 export async function stopTurn(
-  ports: Pick<Ports, "debates" | "liveTurns">,
+  ports: { readonly debates: DebateRepo; readonly liveTurns: LiveTurns },
   actor: Actor | null,
   debateId: number,
 ): Promise<void> {

@@ -1,10 +1,11 @@
 import { type Actor, actorKey } from "../../account/actor.ts";
 import type { Response } from "../../debate/debate.ts";
+import type { DebateRepo } from "../../debate/ports/debate-repo.ts";
 import { requireOwner } from "../../debate/use-cases/require-owner.ts";
 import type { OptionNumber } from "../../models/persona.ts";
 import { HUMAN_SPEAKER } from "../../models/served-model.ts";
-import type { ClaimView, Ports } from "../../ports/index.ts";
 import { DomainError, refuse } from "../../shared/errors.ts";
+import type { ClaimView, LiveTurns } from "../ports/live-turns.ts";
 import { denialForClaim, denialForOwnTurn } from "../turn.ts";
 
 /** The turn of a person, in the form that `ownTurnSchema` accepts. */
@@ -22,7 +23,7 @@ export interface OwnTurnInput {
  * `response-limit`, `debate-full`, `too-many-turns`, `too-many-running-turns`, `shutting-down`.
  */
 export async function takeOwnTurn(
-  ports: Pick<Ports, "debates" | "liveTurns">,
+  ports: { readonly debates: DebateRepo; readonly liveTurns: LiveTurns },
   actor: Actor | null,
   { debateId, seat, content }: OwnTurnInput,
 ): Promise<Response> {

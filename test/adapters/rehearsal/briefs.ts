@@ -1,6 +1,6 @@
 /** Briefs for the rehearsal voice, sensible and weird, and assertions that hold for every turn. */
 
-import { CAT, EINSTEIN, type TurnPromptContext } from "@einstein-vs-cat/core";
+import { CAT, EINSTEIN, type TurnPromptMaterial } from "@einstein-vs-cat/core";
 import { composeTurn, TURN_WORDS } from "@einstein-vs-cat/rehearsal/engine/compose-turn";
 import { languagePackFor } from "@einstein-vs-cat/rehearsal/engine/language-pack";
 import { countWords, type WritingSystem } from "@einstein-vs-cat/rehearsal/engine/writing-system";
@@ -57,9 +57,9 @@ export const DEBATES = [
   },
 ] as const;
 
-export type Brief = Omit<Partial<TurnPromptContext>, "purpose">;
+export type Brief = Omit<Partial<TurnPromptMaterial>, "purpose">;
 
-export function briefOf(brief: Brief = {}): TurnPromptContext {
+export function briefOf(brief: Brief = {}): TurnPromptMaterial {
   return {
     purpose: "turn",
     persona: EINSTEIN,
@@ -179,7 +179,7 @@ export const weirdText = fc.oneof(
     .map((text) => `${text} `.repeat(700)),
 );
 
-export const anyBrief: fc.Arbitrary<TurnPromptContext> = fc.record({
+export const anyBrief: fc.Arbitrary<TurnPromptMaterial> = fc.record({
   purpose: fc.constant("turn" as const),
   persona: fc.constantFrom(EINSTEIN, CAT),
   turnNumber: fc.integer({ min: 1, max: 200 }),

@@ -1,4 +1,10 @@
-import { type PromptContext, turnPrompt } from "@einstein-vs-cat/core";
+import {
+  type PositionsPromptMaterial,
+  type PromptMaterial,
+  type SummaryPromptMaterial,
+  type TurnPromptMaterial,
+  turnPrompt,
+} from "@einstein-vs-cat/core";
 import { alternativesOf } from "@einstein-vs-cat/rehearsal/engine/alternatives";
 import { LANGUAGES } from "@einstein-vs-cat/rehearsal/engine/language-pack";
 import { termsOf } from "@einstein-vs-cat/rehearsal/engine/question-terms";
@@ -28,7 +34,9 @@ const UNITS = [
   "1",
 ];
 
-const requests = (text: string): readonly PromptContext[] => [
+const requests = (
+  text: string,
+): readonly (TurnPromptMaterial | PositionsPromptMaterial | SummaryPromptMaterial)[] => [
   briefOf({
     question: text,
     position: text,
@@ -41,11 +49,11 @@ const requests = (text: string): readonly PromptContext[] => [
 ];
 
 /** Composes an answer; the gateway does so before its first pause. */
-async function composed(promptContext: PromptContext): Promise<void> {
+async function composed(material: PromptMaterial): Promise<void> {
   const clock = new FakeClock();
   const prompt = turnPrompt(briefOf());
   const gateway = new RehearsalModelGateway({ clock });
-  const request = { modelId: "rehearsal", prompt, promptContext, maxTokens: 1_200 };
+  const request = { modelId: "rehearsal", prompt, material, maxTokens: 1_200 };
   const answer = gateway.stream(request);
   void answer[Symbol.asyncIterator]().next();
   answer.cancel();
@@ -67,7 +75,7 @@ describe("The rehearsal voice", () => {
       const textOf = (length: number) => `a${unit.repeat(length / unit.length)}a`;
       for (const at of [0, 1, 2])
         expect(
-          growthOf((text) => composed(requests(text)[at] as PromptContext), textOf, 60_000),
+          growthOf((text) => composed(requests(text)[at] as PromptMaterial), textOf, 60_000),
         ).toBeLessThan(2);
     },
     600_000,

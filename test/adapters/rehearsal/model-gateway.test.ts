@@ -14,13 +14,13 @@ import { describe, expect, it } from "vitest";
 import { FakeClock } from "../../support/fake-clock.ts";
 import { briefOf } from "./briefs.ts";
 
-const promptContext = briefOf();
+const material = briefOf();
 
 function requestOf(fields: Partial<ModelRequest> = {}): ModelRequest {
   return {
     modelId: "rehearsal",
-    prompt: turnPrompt(promptContext),
-    promptContext,
+    prompt: turnPrompt(material),
+    material,
     maxTokens: 1_200,
     ...fields,
   };
@@ -57,7 +57,7 @@ const textOf = (pieces: readonly StreamChunk[]) =>
 describe("the rehearsal gateway", () => {
   it("streams the composed turn word by word, then one finish with the counts", async () => {
     const pieces = await chunksOf(new FakeClock(), requestOf());
-    expect(textOf(pieces)).toBe(composeTurn(promptContext));
+    expect(textOf(pieces)).toBe(composeTurn(material));
     const last = pieces.at(-1);
     expect(last).toMatchObject({
       kind: "finish",
@@ -72,8 +72,8 @@ describe("the rehearsal gateway", () => {
 
   it("streams a script without spaces word by word", async () => {
     const asked = { question: "我们应该移民火星吗？还是应该留在地球上好好生活？", language: "zh" };
-    const chinese = { ...promptContext, ...asked };
-    const pieces = await chunksOf(new FakeClock(), requestOf({ promptContext: chinese }));
+    const chinese = { ...material, ...asked };
+    const pieces = await chunksOf(new FakeClock(), requestOf({ material: chinese }));
     expect(textOf(pieces)).toBe(composeTurn(chinese));
     expect(textOf(pieces)).toContain("移民火星");
     for (const piece of pieces)
@@ -89,11 +89,7 @@ describe("the rehearsal gateway", () => {
       await chunksOf(
         clock,
         requestOf({
-          promptContext: {
-            ...promptContext,
-            persona: turnNumber % 2 === 1 ? EINSTEIN : CAT,
-            turnNumber,
-          },
+          material: briefOf({ persona: turnNumber % 2 === 1 ? EINSTEIN : CAT, turnNumber }),
         }),
       );
       expect(clock.now() - start).toBeGreaterThan(5_000);
@@ -104,7 +100,7 @@ describe("the rehearsal gateway", () => {
   it("streams a summary and positions within a second", async () => {
     const summary = {
       purpose: "summary" as const,
-      content: composeTurn(promptContext),
+      content: composeTurn(material),
       context: [],
       language: "en",
     };
@@ -119,7 +115,7 @@ describe("the rehearsal gateway", () => {
     ] as const) {
       const clock = new FakeClock();
       const start = clock.now();
-      const pieces = await chunksOf(clock, requestOf({ promptContext: task }));
+      const pieces = await chunksOf(clock, requestOf({ material: task }));
       expect(textOf(pieces)).toBe(text);
       expect(pieces.length).toBeGreaterThan(2);
       expect(pieces.at(-1)).toMatchObject({ kind: "finish", reason: "complete" });
@@ -168,7 +164,7 @@ describe("the rehearsal gateway", () => {
       reason: "length",
       usage: { outputTokens: 20 },
     });
-    expect(composeTurn(promptContext).startsWith(textOf(pieces))).toBe(true);
+    expect(composeTurn(material).startsWith(textOf(pieces))).toBe(true);
   });
 
   it("is accepted by the retrying stream of core", async () => {
@@ -186,6 +182,6 @@ describe("the rehearsal gateway", () => {
       streamWithRetry(clock, gateway, requestOf(), listener),
     );
     expect(outcome.ending).toBe("finished");
-    expect(said).toBe(composeTurn(promptContext));
+    expect(said).toBe(composeTurn(material));
   });
 });

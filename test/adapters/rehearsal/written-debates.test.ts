@@ -110,7 +110,7 @@ describe("a debate that was written in advance", () => {
     const stream = new RehearsalModelGateway({ clock }).stream({
       modelId: "rehearsal",
       prompt: { system: "", messages: [] },
-      promptContext: contextOf("en", debate, 1),
+      material: contextOf("en", debate, 1),
       maxTokens: 1_200,
     });
     const { value } = await stream[Symbol.asyncIterator]().next();

@@ -71,7 +71,7 @@ describe("the interface in another language", () => {
     expect(await (await mixed).json()).toMatchObject({
       translatedElements: { "form.arguedBy": SERBIAN["form.arguedBy"] },
     });
-    expect(gateway.tries[0]?.request.promptContext).toEqual({
+    expect(gateway.tries[0]?.request.material).toEqual({
       purpose: "translation",
       texts: ENGLISH,
       language: "sr",

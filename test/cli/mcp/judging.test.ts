@@ -38,7 +38,7 @@ class ScriptedVoice extends FakeGateway {
 
   override stream(request: ModelRequest): FakeModelStream {
     const answer = super.stream(request);
-    if (request.promptContext.purpose !== "turn") void this.#answer(answer);
+    if (request.material.purpose !== "turn") void this.#answer(answer);
     return answer;
   }
 

@@ -64,7 +64,7 @@ describe("start_debate", () => {
     const debate = await app.start({ language: "de", intensity: 3, model1: "gpt-4o" });
     const turn = app.call("next_turn", { debate });
     const stream = await app.request(1, openai);
-    expect(stream.request).toMatchObject({ modelId: "gpt-4o", promptContext: { language: "de" } });
+    expect(stream.request).toMatchObject({ modelId: "gpt-4o", material: { language: "de" } });
     stream.say("Ja.");
     stream.finish();
     expect((await turn).answer).toMatchObject({ model: "gpt-4o" });

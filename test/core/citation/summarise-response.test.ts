@@ -42,7 +42,7 @@ describe("A summary", () => {
       {
         modelId: "gpt-4.1-nano",
         maxTokens: 1_500,
-        promptContext: {
+        material: {
           purpose: "summary",
           content: CONTENT,
           context: ["Think of naps."],

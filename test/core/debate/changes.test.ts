@@ -106,7 +106,7 @@ describe("Changing context", () => {
     const key = await started(app);
     await changeContext(app.ports, PRO, { ...key, content: "It snowed." });
     await app.playTurn(PRO, key.debateId, "First.");
-    expect(app.rehearsal.latest.request.promptContext).toMatchObject({
+    expect(app.rehearsal.latest.request.material).toMatchObject({
       context: [{ content: "It snowed." }],
     });
   });
@@ -116,7 +116,7 @@ describe("Changing context", () => {
     const key = await started(app);
     await removeContext(app.ports, PRO, key);
     await app.playTurn(PRO, key.debateId, "First.");
-    expect(app.rehearsal.latest.request.promptContext).toMatchObject({ context: [] });
+    expect(app.rehearsal.latest.request.material).toMatchObject({ context: [] });
   });
 
   it("is refused once a turn has started that uses it, and afterwards", async () => {

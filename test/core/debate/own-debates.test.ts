@@ -18,7 +18,7 @@ describe("Adding context", () => {
       turnNumber: 2,
     });
     await app.playTurn(PRO, id, "Second.");
-    expect(app.rehearsal.latest.request.promptContext).toMatchObject({
+    expect(app.rehearsal.latest.request.material).toMatchObject({
       context: [{ content: "It rained." }],
     });
     expect((await app.read(PRO, id)).userInputs).toHaveLength(1);
@@ -46,7 +46,7 @@ describe("Adding context", () => {
     });
     expect(app.tables.userInputs).toHaveLength(12);
     await app.playTurn(PRO, id, "First.");
-    expect(app.rehearsal.latest.request.promptContext).toMatchObject({
+    expect(app.rehearsal.latest.request.material).toMatchObject({
       context: app.tables.userInputs.map(({ content }) => ({ content })),
     });
     expect((await add(app, PRO, id)).turnNumber).toBe(2);

@@ -1,6 +1,12 @@
 /** A scripted debate with its argument cards and replies, and a gateway that answers from the script. */
 
-import type { Actor, ModelGateway, ModelRequest } from "@einstein-vs-cat/core";
+import type {
+  Actor,
+  FlowPromptMaterial,
+  ModelGateway,
+  ModelRequest,
+  PromptMaterial,
+} from "@einstein-vs-cat/core";
 import { table } from "../citation/summary-fixtures.ts";
 import { TestApp, VISITOR } from "../test-app.ts";
 
@@ -50,8 +56,8 @@ export class FlowGateway implements ModelGateway {
   }
 
   stream(request: ModelRequest) {
-    const { promptContext } = request;
-    if (promptContext.purpose === "flow") this.flowRequests.push(request);
+    const { material } = request;
+    if (isFlow(material)) this.flowRequests.push(request);
     const answer = this.override(request) ?? this.#answer(request);
     return {
       cancel: () => {},
@@ -64,13 +70,17 @@ export class FlowGateway implements ModelGateway {
     };
   }
 
-  #answer({ promptContext }: ModelRequest): string {
-    const content = "content" in promptContext ? promptContext.content : "";
+  #answer({ material }: ModelRequest): string {
+    const content = "content" in material ? material.content : "";
     const turn = this.#script.find((scripted) => contentOf(scripted) === content);
-    if (promptContext.purpose === "flow") return JSON.stringify(turn?.replies ?? []);
+    if (isFlow(material)) return JSON.stringify(turn?.replies ?? []);
     return table(...(turn?.claims ?? []).map((claim) => [`On ${claim}`, claim, "N/A"]));
   }
 }
+
+/** Whether a prompt asks for the replies of a turn. */
+export const isFlow = (material: PromptMaterial): material is FlowPromptMaterial =>
+  material.purpose === "flow";
 
 /** Stores the turns of a script in a debate of the owner. */
 export async function appWithScript(

@@ -8,7 +8,7 @@ import {
 import { describe, expect, it } from "vitest";
 import { RecordingQuota, spentQuota } from "../../support/fake-quota.ts";
 import { CLIENT, codeOf, OTHER_VISITOR, PRO, VISITOR } from "../test-app.ts";
-import { appWithScript, contentOf, reply, SCRIPT } from "./flow-fixtures.ts";
+import { appWithScript, contentOf, isFlow, reply, SCRIPT } from "./flow-fixtures.ts";
 
 const shapeOf = ({ claims, replies, pending }: FlowSheet) => ({
   claims: claims.map(({ id, side, status }) => [id, side, status]),
@@ -56,12 +56,11 @@ describe("The flow sheet of a debate", () => {
     const { app, gateway, debateId } = await appWithScript();
     await mapFlow(app.ports, VISITOR, { debateId, client: CLIENT });
     const last = gateway.flowRequests.find(
-      ({ promptContext }) =>
-        promptContext.purpose === "flow" && promptContext.claims[0]?.id === "3.1",
+      ({ material }) => isFlow(material) && material.claims[0]?.id === "3.1",
     );
     expect(last).toMatchObject({
       maxTokens: 1_500,
-      promptContext: { earlier: [{ id: "2.1" }], claims: [{ id: "3.1" }] },
+      material: { earlier: [{ id: "2.1" }], claims: [{ id: "3.1" }] },
     });
   });
 
@@ -102,15 +101,14 @@ describe("The flow sheet of a debate", () => {
   it("asks once more when an answer is no array, and then fails and keeps nothing of the turn", async () => {
     const { app, gateway, debateId } = await appWithScript();
     let left = 1;
-    gateway.override = ({ promptContext }) => {
-      if (promptContext.purpose !== "flow" || promptContext.claims[0]?.id !== "2.1") return null;
+    gateway.override = ({ material }) => {
+      if (!isFlow(material) || material.claims[0]?.id !== "2.1") return null;
       left -= 1;
       return left >= 0 ? "Sorry, I cannot do that." : null;
     };
     expect(shapeOf(await mapFlow(app.ports, VISITOR, { debateId, client: CLIENT }))).toEqual(WHOLE);
     const other = await appWithScript();
-    other.gateway.override = ({ promptContext }) =>
-      promptContext.purpose === "flow" ? "no" : null;
+    other.gateway.override = ({ material }) => (material.purpose === "flow" ? "no" : null);
     const input = { debateId: other.debateId, client: CLIENT };
     expect(await codeOf(mapFlow(other.app.ports, VISITOR, input))).toBe("task-failed");
     const { pending, claims } = await readFlow(other.app.ports, VISITOR, other.debateId);

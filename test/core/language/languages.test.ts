@@ -201,7 +201,7 @@ describe("The language toggle", () => {
 });
 
 describe("A debate", () => {
-  const promptContext = {
+  const material = {
     ...{
       purpose: "turn" as const,
       turnNumber: 1,
@@ -220,7 +220,7 @@ describe("A debate", () => {
     expect(new Set(names).size).toBe(37);
     for (const [index, { code: each }] of SHIPPED_LANGUAGES.entries()) {
       expect(names[index]).toMatch(/^[A-Z][A-Za-zå() ]+$/);
-      expect(turnPrompt({ ...promptContext, language: each }).system).toContain(
+      expect(turnPrompt({ ...material, language: each }).system).toContain(
         `Write the whole turn in ${names[index]} (${each})`,
       );
     }

@@ -68,7 +68,7 @@ describe("The interface in another language", () => {
       canTranslate: true,
     });
     expect(setup.gateway.tries[0]?.request).toMatchObject({
-      promptContext: { purpose: "translation", language: "sr", texts: ENGLISH },
+      material: { purpose: "translation", language: "sr", texts: ENGLISH },
       maxTokens: TRANSLATION_LIMIT.batchTokens,
     });
     await translated(setup, {});

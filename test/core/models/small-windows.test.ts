@@ -6,15 +6,15 @@ import {
   generatePositions,
   interfacePrompt,
   type ModelRequest,
-  type PositionsPromptContext,
+  type PositionsPromptMaterial,
   positionsPrompt,
   SHIPPED_LANGUAGES,
-  type SummaryPromptContext,
+  type SummaryPromptMaterial,
   shortenToFit,
   splitToFit,
   summariseResponse,
   summaryPrompt,
-  type TranslationPromptContext,
+  type TranslationPromptMaterial,
   textPrompt,
   translateText,
   translateUi,
@@ -54,7 +54,7 @@ describe("A task for a model with a small window", () => {
     Object.assign(app.ports, { models: ports.models });
     await summariseResponse(app.ports, VISITOR, { responseId, client: CLIENT });
     expect(local.refused).toEqual([]);
-    const asked = local.requests[0]?.promptContext as SummaryPromptContext;
+    const asked = local.requests[0]?.material as SummaryPromptMaterial;
     expect(asked.context.length).toBeLessThan(4);
     expect(asked.content.startsWith("Cats sleep 12 hours a day. घड़ी")).toBe(true);
   });
@@ -64,13 +64,13 @@ describe("A task for a model with a small window", () => {
     const query = `Why? ${"ﷺ".repeat(1_900)}`;
     await generatePositions(ports, VISITOR, { query, language: "en", client: CLIENT });
     expect(local.refused).toEqual([]);
-    const asked = local.requests[0]?.promptContext as PositionsPromptContext;
+    const asked = local.requests[0]?.material as PositionsPromptMaterial;
     expect(asked.question).toMatch(/^Why\? .*\[…\]$/u);
   });
 
   it("translates a text of a user in parts", async () => {
-    const { local, ports } = localApp(({ promptContext }) => {
-      const { text } = (promptContext as TranslationPromptContext).texts;
+    const { local, ports } = localApp(({ material }) => {
+      const { text } = (material as TranslationPromptMaterial).texts;
       return JSON.stringify({ translation: `${text?.length}` });
     });
     const text = `${"ﷺ".repeat(40)}. `.repeat(11);
@@ -83,20 +83,20 @@ describe("A task for a model with a small window", () => {
   });
 
   it("translates the whole interface in smaller batches", async () => {
-    const { local, ports } = localApp(({ promptContext }) =>
-      JSON.stringify((promptContext as TranslationPromptContext).texts),
+    const { local, ports } = localApp(({ material }) =>
+      JSON.stringify((material as TranslationPromptMaterial).texts),
     );
     const catalogues = { english: ENGLISH, shipped: {} };
     const input = { elements: ENGLISH, targetLanguage: "sr", client: CLIENT };
     const { translatedElements } = await translateUi({ ...ports, catalogues }, input);
     expect(local.refused).toEqual([]);
     expect(Object.keys(translatedElements)).toEqual(Object.keys(ENGLISH));
-    const asked = local.requests.flatMap(({ promptContext }) =>
-      Object.keys((promptContext as TranslationPromptContext).texts),
+    const asked = local.requests.flatMap(({ material }) =>
+      Object.keys((material as TranslationPromptMaterial).texts),
     );
     expect(asked.toSorted()).toEqual(Object.keys(ENGLISH).toSorted());
-    for (const { promptContext } of local.requests) {
-      const texts = Object.values((promptContext as TranslationPromptContext).texts);
+    for (const { material } of local.requests) {
+      const texts = Object.values((material as TranslationPromptMaterial).texts);
       expect(texts.join("").length).toBeLessThanOrEqual(820);
     }
   });

@@ -1,5 +1,6 @@
 import {
   containsUrl,
+  type ExportedDebate,
   type ExportedVerdict,
   emailSchema,
   findQuote,
@@ -10,7 +11,6 @@ import {
   parseSummary,
   parseTranslation,
   parseTranslations,
-  type SharedView,
   truncateAtWord,
   verdictOf,
   verifyCitations,
@@ -18,8 +18,8 @@ import {
 } from "@einstein-vs-cat/core";
 import { normalizeQuote } from "@einstein-vs-cat/core/citation/normalize-quote";
 import { cleanSummary } from "@einstein-vs-cat/core/citation/summary";
+import { debateMarkdown } from "@einstein-vs-cat/core/exports/markdown-export";
 import { findFlaw } from "@einstein-vs-cat/core/language/translation-flaw";
-import { debateMarkdown } from "@einstein-vs-cat/core/sharing/markdown-export";
 import { describe, expect, it } from "vitest";
 import { sharedText } from "../../../app-server/pages/shared-text.ts";
 import { announceMore, NOT_ANNOUNCED } from "../../../app-web/state/turn/speech-sentences.ts";
@@ -86,7 +86,7 @@ const textOf =
 
 const createdAt = new Date(0);
 
-const sharedWith = (content: string): SharedView => ({
+const sharedWith = (content: string): ExportedDebate => ({
   ...{ question: content, option1: content, option2: content, language: "en" },
   ...{ createdAt, total: 2 },
   responses: [

@@ -6,9 +6,9 @@ import {
   type ModelRequest,
   nextTurnNumber,
   promptRoom,
-  type TurnPromptContext,
+  type TurnPromptMaterial,
   turnPrompt,
-  turnPromptContext,
+  turnPromptMaterial,
 } from "@einstein-vs-cat/core";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -65,7 +65,7 @@ describe("A turn of a model with a small window", () => {
       expect(await speak(app, id)).toMatchObject({ outcome: "kept", aiModel: "gpt-4" });
       expect(openai.refused).toEqual([]);
       const { leftOut } = (await app.read(PRO, id)).responses[0] ?? {};
-      const shown = openai.requests[0]?.promptContext as TurnPromptContext;
+      const shown = openai.requests[0]?.material as TurnPromptMaterial;
       expect(leftOut).toEqual({ turns: 0, contexts: 10 - shown.context.length });
     },
   );
@@ -84,7 +84,7 @@ describe("A turn of a model with a small window", () => {
       expect(responses.map(({ aiModel }) => aiModel)).toEqual(
         Array.from({ length: 10 }, () => ["gpt-4", "claude-sonnet-4-20250514"]).flat(),
       );
-      const last = openai.requests.at(-1)?.promptContext as TurnPromptContext;
+      const last = openai.requests.at(-1)?.material as TurnPromptMaterial;
       expect(last.history.at(-1)).toMatchObject({ turnNumber: 18, content: longSpeech(language) });
       const { leftOut } = responses[18] ?? {};
       expect(leftOut).toEqual({
@@ -98,7 +98,7 @@ describe("A turn of a model with a small window", () => {
     const { app, openai } = appWithWindows(() => longSpeech("English"));
     const { id } = await app.create(PRO, { coffeeLevel: 3 });
     for (let turn = 1; turn <= 9; turn += 1) await speak(app, id);
-    const last = openai.requests.at(-1)?.promptContext as TurnPromptContext;
+    const last = openai.requests.at(-1)?.material as TurnPromptMaterial;
     expect(last.history.length).toBeGreaterThanOrEqual(5);
   });
 
@@ -116,7 +116,7 @@ describe("A turn of a model with a small window", () => {
     const question = `${"ﷺ".repeat(1_990)} ok?`;
     const { id } = await app.create(PRO, { coffeeLevel: 3, question });
     expect(await speak(app, id)).toMatchObject({ outcome: "kept", aiModel: "gpt-4o" });
-    expect(openai.requests[0]?.promptContext).toMatchObject({ question });
+    expect(openai.requests[0]?.material).toMatchObject({ question });
     expect((await app.read(PRO, id)).responses[0]?.aiModel).toBe("gpt-4o");
   });
 
@@ -137,8 +137,8 @@ describe("A turn of a model with a small window", () => {
 const window = fc.constantFrom(4_096, 8_192);
 
 describe("The prompt of a turn, cut to a window,", () => {
-  const contextOf = (source: Parameters<typeof turnPromptContext>[0]) =>
-    turnPromptContext(source, nextTurnNumber(source.responses.length), source.debate.language);
+  const contextOf = (source: Parameters<typeof turnPromptMaterial>[0]) =>
+    turnPromptMaterial(source, nextTurnNumber(source.responses.length), source.debate.language);
   const long = wellFormedText({ maxLength: 40 }).map((text) => `Why. ${text} `.repeat(120));
   const grown = fc.tuple(conversation(), long, long).map(([source, said, added]) => ({
     ...source,
@@ -162,8 +162,8 @@ describe("The prompt of a turn, cut to a window,", () => {
     fc.assert(
       fc.property(grown, window, (source, size) => {
         const full = contextOf(source);
-        const { promptContext } = fitTurnPrompt(full, promptRoom(size, 1_200).fits);
-        const { history, context } = promptContext;
+        const { material } = fitTurnPrompt(full, promptRoom(size, 1_200).fits);
+        const { history, context } = material;
         expect(context).toEqual(full.context.slice(full.context.length - context.length));
         expect(history.map(({ turnNumber }) => turnNumber)).toEqual(
           full.history.slice(full.history.length - history.length).map((turn) => turn.turnNumber),
@@ -191,9 +191,9 @@ describe("The prompt of a turn, cut to a window,", () => {
     const content = "A cat sleeps in a box. ".repeat(1_000);
     const history = [{ turnNumber: 2, optionNumber: 2 as const, content }];
     const { fits } = promptRoom(4_096, 1_200);
-    const { promptContext, isWhole } = fitTurnPrompt({ ...shortTexts, history }, fits);
+    const { material, isWhole } = fitTurnPrompt({ ...shortTexts, history }, fits);
     expect(isWhole).toBe(true);
-    const shortened = promptContext.history[0]?.content ?? "";
+    const shortened = material.history[0]?.content ?? "";
     expect(shortened).toMatch(/^(A cat sleeps in a box\. )+\[…\]$/);
     expect(shortened.length).toBeGreaterThan(1_000);
   });

@@ -51,7 +51,7 @@ describe("a turn", () => {
     await app.generate(VISITOR, id, "fr");
     await app.untilRequested(app.rehearsal, 2);
     const requests = app.rehearsal.tries.map(({ request }) => request);
-    expect(requests.map(({ promptContext }) => promptContext)).toMatchObject([
+    expect(requests.map(({ material }) => material)).toMatchObject([
       { turnNumber: 1, position: "Yes", opposingPosition: "No", language: "de", history: [] },
       {
         turnNumber: 2,

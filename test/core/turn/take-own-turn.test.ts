@@ -21,7 +21,7 @@ describe("The turn of a person who argues themselves", () => {
     const { id } = await app.create(PRO);
     await takeOwnTurn(app.ports, PRO, { debateId: id, seat: 1, content: WORDS });
     await app.playTurn(PRO, id, "No bun opens itself.");
-    expect(app.rehearsal.latest.request.promptContext).toMatchObject({
+    expect(app.rehearsal.latest.request.material).toMatchObject({
       persona: { key: "cat" },
       history: [{ content: WORDS, turnNumber: 1, optionNumber: 1 }],
     });

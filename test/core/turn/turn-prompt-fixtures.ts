@@ -2,12 +2,12 @@ import {
   type Conversation,
   nextTurnNumber,
   type Prompt,
-  turnPromptContext,
+  turnPromptMaterial,
 } from "@einstein-vs-cat/core";
 
 /** The prompt context of the next turn of a conversation. */
 export const contextOf = (conversation: Conversation, code = conversation.debate.language) =>
-  turnPromptContext(conversation, nextTurnNumber(conversation.responses.length), code);
+  turnPromptMaterial(conversation, nextTurnNumber(conversation.responses.length), code);
 
 /** The text of all user messages, that is, everything except the debater's own earlier turns. */
 export const userText = ({ messages }: Prompt) =>

@@ -4,7 +4,7 @@ import {
   EINSTEIN,
   englishNameOf,
   type Prompt,
-  type TurnPromptContext,
+  type TurnPromptMaterial,
   turnPrompt,
 } from "@einstein-vs-cat/core";
 import fc from "fast-check";
@@ -28,24 +28,24 @@ const count = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].len
 
 /** Checks a property of the prompt of the next turn for random conversations. */
 function always(
-  holds: (prompt: Prompt, promptContext: TurnPromptContext, source: Conversation) => void,
+  holds: (prompt: Prompt, material: TurnPromptMaterial, source: Conversation) => void,
   conversations = conversation(),
 ) {
   fc.assert(
     fc.property(conversations, (source) => {
-      const promptContext = contextOf(source);
-      holds(turnPrompt(promptContext), promptContext, source);
+      const material = contextOf(source);
+      holds(turnPrompt(material), material, source);
     }),
   );
 }
 
 describe("The prompt context of a turn", () => {
   it("gives the persona its own option to argue and the other option to oppose", () => {
-    always((_, promptContext, { debate, responses }) => {
+    always((_, material, { debate, responses }) => {
       const isEinstein = responses.length % 2 === 0;
-      expect(promptContext.persona).toBe(isEinstein ? EINSTEIN : CAT);
+      expect(material.persona).toBe(isEinstein ? EINSTEIN : CAT);
       const both = [debate.option1, debate.option2];
-      expect([promptContext.position, promptContext.opposingPosition]).toEqual(
+      expect([material.position, material.opposingPosition]).toEqual(
         isEinstein ? both : both.reverse(),
       );
     });
@@ -58,13 +58,13 @@ describe("The prompt context of a turn", () => {
   });
 
   it("does not depend on the order in which the store returns responses and inputs", () => {
-    always((_, promptContext, source) => {
+    always((_, material, source) => {
       const backwards = {
         ...source,
         responses: source.responses.toReversed(),
         userInputs: source.userInputs.toReversed(),
       };
-      expect(contextOf(backwards)).toEqual(promptContext);
+      expect(contextOf(backwards)).toEqual(material);
     });
   });
 });
@@ -96,23 +96,21 @@ describe("The prompt of a turn", () => {
   });
 
   it("asks for an opening in the first turn, and for an answer to the opponent in every later turn", () => {
-    always(({ system }, promptContext) => {
-      expect(system.includes("You open the debate")).toBe(promptContext.turnNumber === 1);
+    always(({ system }, material) => {
+      expect(system.includes("You open the debate")).toBe(material.turnNumber === 1);
       expect(system.includes("First answer the strongest thing in")).toBe(
-        promptContext.turnNumber !== 1,
+        material.turnNumber !== 1,
       );
     });
   });
 
   it("keeps everything that people wrote out of the system message", () => {
-    always(({ system }, promptContext, source) => {
+    always(({ system }, material, source) => {
       const plain = {
         ...source,
         debate: { ...source.debate, question: "?", option1: "a", option2: "b" },
       };
-      expect(turnPrompt({ ...contextOf(plain), language: promptContext.language }).system).toBe(
-        system,
-      );
+      expect(turnPrompt({ ...contextOf(plain), language: material.language }).system).toBe(system);
     }, unruly);
   });
 
@@ -170,11 +168,11 @@ describe("The prompt of a turn", () => {
         .exec(text)?.[1]
         ?.replaceAll("&lt;", "<")
         .replaceAll("&amp;", "&");
-    always((prompt, promptContext) => {
+    always((prompt, material) => {
       const text = userText(prompt);
-      expect(inTag(text, "question")).toBe(promptContext.question);
-      expect(inTag(text, "your_position")).toBe(promptContext.position);
-      expect(inTag(text, "opposing_position")).toBe(promptContext.opposingPosition);
+      expect(inTag(text, "question")).toBe(material.question);
+      expect(inTag(text, "your_position")).toBe(material.position);
+      expect(inTag(text, "opposing_position")).toBe(material.opposingPosition);
     }, unruly);
   });
 

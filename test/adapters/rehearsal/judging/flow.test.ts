@@ -24,11 +24,11 @@ function mapped(asked: Asked, language: string) {
   const sources: FlowSource[] = [];
   let [written, kept] = [0, 0];
   for (const [index, { content }] of debate(asked, TURNS, language).entries()) {
-    const promptContext = { purpose: "summary" as const, content, context: [], language };
+    const material = { purpose: "summary" as const, content, context: [], language };
     const turn = {
       ...{ id: index + 1, turnNumber: index + 1, content },
       optionNumber: ((index % 2) + 1) as OptionNumber,
-      summary: needsSummary(content) ? cleanSummary(composeSummary(promptContext), content) : null,
+      summary: needsSummary(content) ? cleanSummary(composeSummary(material), content) : null,
     };
     const earlier = sources
       .filter(({ optionNumber }) => optionNumber !== turn.optionNumber)

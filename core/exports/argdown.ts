@@ -1,0 +1,85 @@
+/**
+ * Exports a flow sheet and a verdict as Argdown, the markup language for arguments, for the tools that
+ * draw and evaluate argument maps. Every text of people and models is escaped, so none can become markup.
+ */
+
+import type { ExportedFlow } from "../judging/exported-flow.ts";
+import type { ExportedVerdict } from "../judging/exported-verdict.ts";
+import { groupBy } from "../judging/group-by.ts";
+import {
+  groundsSentence,
+  leadOf,
+  outcomeSentence,
+  verdictTitle,
+} from "../judging/verdict-sentence.ts";
+import { personaOf } from "../models/persona.ts";
+
+/** The question of a debate, its two positions, and its verdict, if there is one. */
+export interface FlowTopic {
+  readonly question: string;
+  readonly option1: string;
+  readonly option2: string;
+  readonly verdict?: ExportedVerdict | undefined;
+}
+
+/**
+ * Returns the document: the question and the positions, then every claim as an argument for its
+ * position, with its status as a tag. Below a claim stand the claims that answer it, as attacks, and
+ * those that concede it, as supports. The verdict follows as text: it takes no part in the map.
+ */
+export function flowArgdown(topic: FlowTopic, { claims, replies }: ExportedFlow): string {
+  const to = groupBy(replies, (reply) => reply.to);
+  const sides = ([1, 2] as const).map((side) => {
+    const position = side === 1 ? topic.option1 : topic.option2;
+    return `[${personaOf(side).name}]: ${escapeText(position)}`;
+  });
+  return `${[
+    `# ${escapeText(topic.question)}`,
+    ...sides,
+    ...claims.map((claim) => claimBlock(claim, to.get(claim.id) ?? [])),
+    ...(topic.verdict === undefined ? [] : verdictBlocks(topic.verdict)),
+  ].join("\n\n")}\n`;
+}
+
+function claimBlock(
+  claim: ExportedFlow["claims"][number],
+  replies: ExportedFlow["replies"],
+): string {
+  const { id, side, turnNumber, point, quote, status } = claim;
+  const text = `${escapeText(point)} “${escapeText(quote)}” Turn ${turnNumber}\\. #${status}`;
+  const links = replies.map(({ from, kind }) => `    ${kind === "answers" ? "-" : "+"} <${from}>`);
+  return [`<${id}>: ${text}`, `    +> [${personaOf(side).name}]`, ...links].join("\n");
+}
+
+/** A heading, the outcome, each ballot and each reason, as statements without relations. */
+function verdictBlocks(verdict: ExportedVerdict): string[] {
+  const { turns, judges, reasons, droppedReasons, rubric } = verdict;
+  const title = verdictTitle(verdict);
+  const outcome = `${outcomeSentence(verdict)} after ${turns} turns. ${groundsSentence(verdict)}`;
+  const dropped = `Dropped reasons: ${droppedReasons}.`;
+  const source = `Rubric ${rubric.version}, SHA-256 ${rubric.digest}.`;
+  return [
+    `## ${title}`,
+    `[${title}]: ${escapeText(`${outcome} ${dropped} ${source}`)}`,
+    ...judges.flatMap(({ model, family, counts, ballots }) =>
+      ballots.map((ballot) => {
+        const judge = `${model} (${family}), ${counts ? "counts" : "does not count"}`;
+        const issue = ballot.decidingIssue === null ? "" : ` ${ballot.decidingIssue}`;
+        const first = personaOf(ballot.first).name;
+        return escapeText(`Judge ${judge}: ${first} first, ${leadOf(ballot)}.${issue}`);
+      }),
+    ),
+    ...reasons.map(({ side, text, quote, turnNumber }) =>
+      escapeText(`For ${personaOf(side).name}: ${text} “${quote}” Turn ${turnNumber}.`),
+    ),
+  ];
+}
+
+/**
+ * Returns a text on one line, with a backslash before each character that could be markup. Argdown has
+ * no empty texts.
+ */
+function escapeText(text: string): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  return (line === "" ? "…" : line).replace(/[\\@#*_[\]<>{}()/:;=~|.-]/g, "\\$&");
+}

@@ -1,0 +1,76 @@
+/**
+ * Exports a debate as JSON for other programs, with exactly what the reader saw. An export can be
+ * parsed back into the same debate.
+ */
+
+import * as z from "zod/mini";
+import { exportedFlowAnswer } from "../judging/exported-flow.ts";
+import { exportedVerdictAnswer } from "../judging/verdict-answers.ts";
+import { languageSchema } from "../language/schemas.ts";
+import type { OptionNumber } from "../models/persona.ts";
+import { DomainError, invalidInput } from "../shared/errors.ts";
+import { fieldError } from "../shared/field-errors.ts";
+import { isCleanText } from "../shared/typed-text.ts";
+import type { ExportedDebate } from "./exported-debate.ts";
+
+/** Identifies a JSON value as an exported debate, with the version of the format. */
+export const EXPORT_FORMAT = { format: "einstein-vs-cat/debate", version: 1 } as const;
+
+/** An exported debate. Serialized as JSON, its times are ISO 8601. */
+export type DebateExport = typeof EXPORT_FORMAT & ExportedDebate;
+
+/** Returns the JSON export of a shared view. */
+export function debateExport(view: ExportedDebate): DebateExport {
+  return { ...EXPORT_FORMAT, ...view };
+}
+
+const text = z.string().check(z.refine(isCleanText));
+const turnNumber = z.int().check(z.positive());
+const timestamp = z.pipe(
+  z.iso.datetime(),
+  z.transform((written: string) => new Date(written)),
+);
+
+const exportSchema = z
+  .object({
+    format: z.literal(EXPORT_FORMAT.format),
+    version: z.literal(EXPORT_FORMAT.version),
+    title: z.optional(text),
+    question: text,
+    option1: text,
+    option2: text,
+    language: languageSchema,
+    createdAt: timestamp,
+    responses: z.array(
+      z.object({
+        optionNumber: z.custom<OptionNumber>((value) => value === 1 || value === 2),
+        content: text,
+        summary: z.nullable(text),
+        turnNumber,
+        aiModel: text,
+        // Exports that were made before the field existed lack it.
+        isStopped: z._default(z.boolean(), false),
+        createdAt: timestamp,
+      }),
+    ),
+    userInputs: z.array(z.object({ content: text, turnNumber, createdAt: timestamp })),
+    total: z.int(),
+    // Only debates whose flow sheet has been opened have one.
+    flow: z.optional(exportedFlowAnswer),
+    // Only debates that have been judged have one.
+    verdict: z.optional(exportedVerdictAnswer),
+  })
+  .check(
+    z.refine(({ responses, userInputs, total }) => total >= responses.length + userInputs.length),
+  );
+
+/**
+ * Parses an exported debate from a JSON value.
+ * @throws DomainError `invalid-input` for anything else, also for an unknown version of the format.
+ */
+export function parseDebateExport(value: unknown): ExportedDebate {
+  const parsed = z.safeParse(exportSchema, value);
+  if (!parsed.success) throw new DomainError(invalidInput([fieldError(null, "export-invalid")]));
+  const { format: _, version: __, ...view } = parsed.data;
+  return view;
+}

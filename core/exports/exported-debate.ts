@@ -1,0 +1,13 @@
+import type { ExportedFlow } from "../judging/exported-flow.ts";
+import type { ExportedVerdict } from "../judging/exported-verdict.ts";
+import type { SharedView } from "../sharing/shared-view.ts";
+
+/** What a file contains of a debate: what its reader saw, and what was found out about it. */
+export interface ExportedDebate extends Omit<SharedView, "later"> {
+  /** The title that its owner gave it. Only the owner's own export has it. */
+  readonly title?: string | undefined;
+  /** What became of the claims, as far as it is known. */
+  readonly flow?: ExportedFlow | undefined;
+  /** The latest verdict, as far as it is about what this reader sees. */
+  readonly verdict?: ExportedVerdict | undefined;
+}

@@ -1,0 +1,74 @@
+import type { Actor } from "../../account/actor.ts";
+import type { Conversation } from "../../debate/debate.ts";
+import type { DebateRepo } from "../../debate/ports/debate-repo.ts";
+import { chosenTitle } from "../../debate/title.ts";
+import { requireOwner } from "../../debate/use-cases/require-owner.ts";
+import { exportedFlow } from "../../judging/exported-flow.ts";
+import { exportedVerdict } from "../../judging/exported-verdict.ts";
+import { flowSheet, withReplies } from "../../judging/flow.ts";
+import type { FlowReplies } from "../../judging/ports/flow-replies.ts";
+import type { Verdicts } from "../../judging/ports/verdicts.ts";
+import { DomainError } from "../../shared/errors.ts";
+import { type SharedView, sharedView } from "../../sharing/shared-view.ts";
+import { findShared } from "../../sharing/use-cases/find-shared.ts";
+import { readVisible } from "../../sharing/use-cases/read-visible.ts";
+import type { ExportedDebate } from "../exported-debate.ts";
+
+/** @inline */
+type ExportPorts = {
+  readonly debates: DebateRepo;
+  readonly flowReplies: FlowReplies;
+  readonly verdicts: Verdicts;
+};
+
+/**
+ * Returns the actor's own debate for an export: everything that the actor may see of it, its title,
+ * its flow sheet as far as it is known, and its latest verdict. The limits of a debate bound its size.
+ * @throws DomainError `not-found` when the debate does not exist or belongs to another person.
+ */
+export async function exportDebate(
+  ports: ExportPorts,
+  actor: Actor | null,
+  debateId: number,
+): Promise<ExportedDebate> {
+  const owner = await requireOwner(ports, actor, debateId);
+  const conversation = await ports.debates.find(debateId);
+  if (conversation === null) throw new DomainError("not-found");
+  const title = chosenTitle(conversation.debate);
+  const view = await withJudging(ports, conversation, sharedView(conversation, owner));
+  return title === null ? view : { ...view, title };
+}
+
+/**
+ * Returns a shared debate for an export: everything for users, for others what a visitor sees.
+ * @throws DomainError `not-found`.
+ */
+export async function exportShared(
+  ports: ExportPorts,
+  actor: Actor | null,
+  segment: string,
+): Promise<ExportedDebate> {
+  const { debate } = await findShared(ports, actor, segment);
+  const visible = await readVisible(ports, actor, debate.id);
+  return withJudging(ports, visible, sharedView(visible, actor));
+}
+
+/** Adds the flow sheet of the turns that the view shows, and what the verdict says about them. */
+async function withJudging(
+  { flowReplies, verdicts }: { readonly flowReplies: FlowReplies; readonly verdicts: Verdicts },
+  { debate, responses }: Conversation,
+  view: SharedView,
+): Promise<ExportedDebate> {
+  const [stored, verdict] = await Promise.all([
+    flowReplies.read(debate.id),
+    verdicts.latest(debate.id),
+  ]);
+  const shown = new Set(view.responses.map(({ turnNumber }) => turnNumber));
+  const visible = responses.filter(({ turnNumber }) => shown.has(turnNumber));
+  const flow = stored.size === 0 ? null : exportedFlow(flowSheet(withReplies(visible, stored)));
+  return {
+    ...view,
+    ...(flow && { flow }),
+    ...(verdict && { verdict: exportedVerdict(verdict, visible) }),
+  };
+}

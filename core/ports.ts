@@ -1,0 +1,115 @@
+/** The ports: everything that core and the server need from the outside world. */
+
+import type { Passwords } from "./account/ports/passwords.ts";
+import type { SessionStore } from "./account/ports/session-store.ts";
+import type { SignIns } from "./account/ports/sign-ins.ts";
+import type { UserRepo } from "./account/ports/user-repo.ts";
+import type { Billing } from "./billing/ports/billing.ts";
+import type { Subscriptions } from "./billing/ports/subscriptions.ts";
+import type { Summaries } from "./citation/ports/summaries.ts";
+import type { DebateRepo } from "./debate/ports/debate-repo.ts";
+import type { PositionCache } from "./debate/ports/position-cache.ts";
+import type { FlowReplies } from "./judging/ports/flow-replies.ts";
+import type { Verdicts } from "./judging/ports/verdicts.ts";
+import type { MessageCatalogues } from "./language/catalogue.ts";
+import type { IpCountries } from "./language/ports/ip-countries.ts";
+import type { TranslationCache } from "./language/ports/translation-cache.ts";
+import type { Budget } from "./models/ports/budget.ts";
+import type { ModelDiscovery } from "./models/ports/model-discovery.ts";
+import type { Models } from "./models/ports/models.ts";
+import type { TurnLog } from "./models/ports/turn-log.ts";
+import type { Clock } from "./shared/ports/clock.ts";
+import type { Quota } from "./shared/ports/quota.ts";
+import type { RandomToken } from "./shared/ports/random-token.ts";
+import type { PreviewImages } from "./sharing/ports/preview-images.ts";
+import type { LiveTurns } from "./turn/ports/live-turns.ts";
+
+/**
+ * Every port under the name that use cases and routes take it by; a `Pick` states which ones they
+ * need.
+ */
+export interface Ports {
+  readonly debates: DebateRepo;
+  readonly users: UserRepo;
+  readonly passwords: Passwords;
+  readonly liveTurns: LiveTurns;
+  readonly summaries: Summaries;
+  readonly flowReplies: FlowReplies;
+  readonly verdicts: Verdicts;
+  readonly positionCache: PositionCache;
+  readonly translationCache: TranslationCache;
+  readonly ipCountries: IpCountries;
+  readonly catalogues: MessageCatalogues;
+  readonly models: Models;
+  readonly modelDiscovery: ModelDiscovery;
+  readonly budget: Budget;
+  readonly quota: Quota;
+  readonly clock: Clock;
+  readonly turnLog: TurnLog;
+  readonly previewImages: PreviewImages;
+  readonly billing: Billing;
+  readonly subscriptions: Subscriptions;
+  readonly sessions: SessionStore;
+  readonly signIns: SignIns;
+  readonly randomToken: RandomToken;
+}
+
+export type { Passwords } from "./account/ports/passwords.ts";
+export type { OpenSession, SessionStore } from "./account/ports/session-store.ts";
+export type { RefusedLogins, SignIns } from "./account/ports/sign-ins.ts";
+export type { UserRepo } from "./account/ports/user-repo.ts";
+export type {
+  Billing,
+  BillingEvent,
+  BillingKind,
+  Checkout,
+  NewCheckout,
+  NewCustomer,
+} from "./billing/ports/billing.ts";
+export type { Sandbox } from "./billing/ports/sandbox.ts";
+export type {
+  SandboxCheckout,
+  SandboxStore,
+  SandboxSubscription,
+} from "./billing/ports/sandbox-store.ts";
+export type {
+  CheckoutGrant,
+  KeptSubscription,
+  Subscriptions,
+} from "./billing/ports/subscriptions.ts";
+export type { Summaries } from "./citation/ports/summaries.ts";
+export type {
+  DebateRepo,
+  FoundResponse,
+  InputKey,
+  NewUserInput,
+} from "./debate/ports/debate-repo.ts";
+export type { PositionCache } from "./debate/ports/position-cache.ts";
+export type { FlowReplies } from "./judging/ports/flow-replies.ts";
+export type { VerdictKey, Verdicts } from "./judging/ports/verdicts.ts";
+export type { IpCountries } from "./language/ports/ip-countries.ts";
+export type { TranslationCache } from "./language/ports/translation-cache.ts";
+export type { Budget, Reservation } from "./models/ports/budget.ts";
+export type { ModelDiscovery } from "./models/ports/model-discovery.ts";
+export type {
+  ModelGateway,
+  ModelRequest,
+  ModelStream,
+  StreamChunk,
+  TokenUsage,
+} from "./models/ports/model-gateway.ts";
+export type { Models } from "./models/ports/models.ts";
+export type { TurnLog } from "./models/ports/turn-log.ts";
+export type { Clock, Sleep } from "./shared/ports/clock.ts";
+export type { AllowanceUse, Quota } from "./shared/ports/quota.ts";
+export type { RandomToken } from "./shared/ports/random-token.ts";
+export type { Preview, PreviewImages } from "./sharing/ports/preview-images.ts";
+export type {
+  Claim,
+  ClaimedTurn,
+  ClaimRequest,
+  ClaimView,
+  LiveTurns,
+  SpokenTurn,
+  StopReason,
+} from "./turn/ports/live-turns.ts";

@@ -1,0 +1,102 @@
+import type { LeftOut, Response } from "../../debate/debate.ts";
+import type { OptionNumber } from "../../models/persona.ts";
+import type { ErrorCode } from "../../shared/errors.ts";
+import type { TurnStream } from "../turn-stream.ts";
+
+/** The state that a claim is judged by, read at one moment under a lock. */
+export interface ClaimView {
+  /** How many responses the debate has. */
+  readonly responseCount: number;
+  /** How many turns of the same claimant run now, over all debates. */
+  readonly runningForClaimant: number;
+  /**
+   * How many of these somebody reads, in whichever process. A turn counts as read from its claim
+   * until all its readers have left (`TurnStream.isAbandoned`), and again when one comes back.
+   */
+  readonly readForClaimant: number;
+}
+
+/** A request for the next turn of a debate. */
+export interface ClaimRequest {
+  readonly debateId: number;
+  /** The person who claims, as `actorKey` names them. */
+  readonly claimant: string;
+  /**
+   * Throws to refuse the claim. It is called at most once, under the lock; `claim` throws the same
+   * error.
+   */
+  guard(view: ClaimView): void;
+}
+
+/**
+ * Why a running turn must end early: a reader stopped it, the server shuts down, or another process
+ * took it over.
+ */
+export type StopReason = "stopped" | "shutting-down" | "turn-lost";
+
+/** The part of a finished turn that is stored. */
+export interface SpokenTurn {
+  readonly content: string;
+  readonly optionNumber: OptionNumber;
+  readonly aiModel: string;
+  /** What the model did not see; unset or null when it saw the whole debate. */
+  readonly leftOut?: LeftOut | null;
+  /** Set when a reader stopped the turn, so that its text may end anywhere. */
+  readonly isStopped?: boolean;
+}
+
+/** A turn that this process has claimed. It must end it with `commit` or `fail`. */
+export interface ClaimedTurn {
+  readonly debateId: number;
+  readonly turnNumber: number;
+  readonly stream: TurnStream;
+  /** Resolves with the reason when the turn must end early. Never rejects. */
+  readonly stopped: Promise<StopReason>;
+  /** Adds text to the stream. */
+  push(text: string): void;
+  /**
+   * Stores the response and then ends the stream. Retries through a short outage of the store; a
+   * fence ensures that the response is stored at most once.
+   * @throws DomainError `turn-lost` when another process has taken the turn over,
+   * `storage-unavailable` when the store stayed unreachable. The stream has then ended with the
+   * same code.
+   */
+  commit(turn: SpokenTurn): Promise<Response>;
+  /**
+   * Ends the stream with the error, stores nothing, and makes the turn claimable again. Never
+   * rejects.
+   */
+  fail(code: ErrorCode): Promise<void>;
+}
+
+/** The result of a claim: either the turn, or the stream of the turn that already runs. */
+export type Claim =
+  | { readonly kind: "claimed"; readonly turn: ClaimedTurn }
+  | { readonly kind: "running"; readonly stream: TurnStream };
+
+/**
+ * Running turns, over all processes that share a store. At most one turn of a debate runs at a
+ * time, and at most one response is stored per turn number, whatever fails.
+ */
+export interface LiveTurns {
+  /**
+   * Claims the next turn of a debate, or attaches to the running one.
+   * @throws the error of `guard`; DomainError `shutting-down` after `drain`, `not-found` when the
+   * debate does not exist.
+   */
+  claim(request: ClaimRequest): Promise<Claim>;
+  /**
+   * Returns the stream of the running turn of a debate, from its beginning; null when none runs.
+   */
+  follow(debateId: number): Promise<TurnStream | null>;
+  /**
+   * Asks the running turn of a debate to stop, in whichever process it runs. Returns false when
+   * none runs.
+   */
+  stop(debateId: number): Promise<boolean>;
+  /**
+   * Refuses new claims, waits `graceMs` for running turns, then stops the rest. Resolves when none
+   * is left.
+   */
+  drain(graceMs: number): Promise<void>;
+}

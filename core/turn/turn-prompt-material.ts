@@ -1,0 +1,60 @@
+import type { Conversation, Response, UserInput } from "../debate/debate.ts";
+import { inTimelineOrder } from "../debate/timeline.ts";
+import type { Persona } from "../models/persona.ts";
+import { TURN_LIMIT } from "../shared/limits.ts";
+import { personaForTurn } from "./turn.ts";
+
+/** Everything that a debater knows in its turn. */
+export interface TurnPromptMaterial {
+  readonly purpose: "turn";
+  readonly persona: Persona;
+  readonly turnNumber: number;
+  readonly question: string;
+  /** The position that this persona argues, and the opposing one. */
+  readonly position: string;
+  readonly opposingPosition: string;
+  /** The language to write in, a BCP 47 tag. */
+  readonly language: string;
+  /** Which of several equally good answers to give: one number for a whole debate, from 0. */
+  readonly variation: number;
+  /** The last turns, oldest first; at most `TURN_LIMIT.historyTurns`. */
+  readonly history: readonly Pick<Response, "optionNumber" | "content" | "turnNumber">[];
+  /**
+   * The owner's last inputs, oldest first, each with the turn that it precedes; at most
+   * `TURN_LIMIT.inputs`.
+   */
+  readonly context: readonly Pick<UserInput, "content" | "turnNumber">[];
+}
+
+/** Returns the context for the next turn of a debate in a language. */
+export function turnPromptMaterial(
+  conversation: Conversation,
+  turnNumber: number,
+  language: string,
+): TurnPromptMaterial {
+  const { debate, responses, userInputs } = conversation;
+  const persona = personaForTurn(turnNumber);
+  const [position, opposingPosition] =
+    persona.optionNumber === 1
+      ? [debate.option1, debate.option2]
+      : [debate.option2, debate.option1];
+  const earlier = inTimelineOrder(responses, userInputs);
+  const history = earlier
+    .flatMap((entry) => (entry.kind === "response" ? [entry.item] : []))
+    .slice(-TURN_LIMIT.historyTurns);
+  const context = earlier
+    .flatMap((entry) => (entry.kind === "input" ? [entry.item] : []))
+    .slice(-TURN_LIMIT.inputs);
+  return {
+    purpose: "turn",
+    persona,
+    turnNumber,
+    question: debate.question,
+    position,
+    opposingPosition,
+    language,
+    variation: debate.variation,
+    history,
+    context,
+  };
+}

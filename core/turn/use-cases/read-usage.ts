@@ -1,0 +1,59 @@
+import { type Actor, ownershipOf } from "../../account/actor.ts";
+import type { Usage } from "../../billing/usage.ts";
+import type { DebateRepo } from "../../debate/ports/debate-repo.ts";
+import type { Clock } from "../../shared/ports/clock.ts";
+import type { Quota } from "../../shared/ports/quota.ts";
+import type { Taking } from "../../shared/take-allowances.ts";
+import { ownTurnTaking, turnsPerDay } from "../turn-takings.ts";
+
+/** @inline */
+type UsagePorts = { readonly debates: DebateRepo; readonly quota: Quota; readonly clock: Clock };
+
+/** What a count has left, and how much of it is taken. */
+interface Count {
+  readonly taken: number;
+  readonly left: number;
+  readonly resetsInMs: number | null;
+}
+
+/**
+ * Returns what a person has used up today; `ceilings` is what a turn uses up besides their own
+ * turns, by `turnCeilings`. A person without a session has used nothing yet, but their network may
+ * have.
+ */
+export async function readUsage(
+  ports: UsagePorts,
+  actor: Actor | null,
+  ceilings: readonly Taking[],
+): Promise<Usage> {
+  const perDay = turnsPerDay(actor ?? { kind: "visitor" });
+  const unused: Count = { taken: 0, left: perDay, resetsInMs: null };
+  const [debatesToday, own, shared] = await Promise.all([
+    actor === null ? 0 : ports.debates.countToday(ownershipOf(actor)),
+    actor === null ? unused : countOf(ports, ownTurnTaking(actor)),
+    Promise.all(ceilings.map((ceiling) => countOf(ports, ceiling))),
+  ]);
+  if (own === null || shared.includes(null))
+    return { debatesToday, turnsToday: 0, turnsPerDay: null, turnsLeft: null, resetsAt: null };
+  const { left, resetsInMs } = [own, ...shared.filter((count) => count !== null)].reduce(
+    (least, count) => (count.left < least.left ? count : least),
+  );
+  return {
+    debatesToday,
+    // A turn counts for a moment while it is being refused, and a former plan may have given more
+    // of them.
+    turnsToday: Math.min(own.taken, perDay),
+    turnsPerDay: perDay,
+    turnsLeft: left,
+    resetsAt: resetsInMs === null ? null : new Date(ports.clock.now() + resetsInMs).toISOString(),
+  };
+}
+
+/** Returns null where nothing is limited. */
+async function countOf(
+  { quota }: { readonly quota: Quota },
+  { allowance, client, most }: Taking,
+): Promise<Count | null> {
+  const use = await quota.use(allowance, client);
+  return use === null ? null : { ...use, left: Math.max(0, most - use.taken) };
+}
