@@ -7,7 +7,7 @@ import {
   DEBATE_LIMIT,
   denialForTurns,
   generatePositionsSchema,
-  type OptionNumber,
+  type Side,
   refuse,
 } from "@einstein-vs-cat/core";
 import { CliError, EXIT } from "./failures.ts";
@@ -26,7 +26,7 @@ export interface Options {
   readonly model1: string | undefined;
   readonly model2: string | undefined;
   /** The position that the person argues; null when they only listen. */
-  readonly seat: OptionNumber | null;
+  readonly seat: Side | null;
   readonly cards: boolean;
   readonly flow: boolean;
   readonly verdict: boolean;
@@ -132,7 +132,7 @@ function positionsIn(value: string): NonNullable<Options["positions"]> {
   return { option1, option2 };
 }
 
-function seatIn(value: string | undefined): OptionNumber | null {
+function seatIn(value: string | undefined): Side | null {
   if (value === undefined) return null;
   if (value === "1" || value === "2") return value === "1" ? 1 : 2;
   throw usage("--as takes 1 (in place of Einstein) or 2 (in place of Cat).");

@@ -4,7 +4,7 @@ import {
   checked,
   MAXIMUM,
   MINIMUM,
-  type OptionNumber,
+  type Side,
   ownTurnSchema,
   personaOf,
 } from "@einstein-vs-cat/core";
@@ -38,7 +38,7 @@ export class OwnTurns {
    * terminal is asked again until core accepts the turn.
    * @throws DomainError `invalid-input` for an unusable turn that comes from a program.
    */
-  async next(seat: OptionNumber): Promise<string | null> {
+  async next(seat: Side): Promise<string | null> {
     const isTerminal = this.#dialogue.input.isTTY === true;
     for (;;) {
       const line = await this.#ask(promptFor(seat));
@@ -82,5 +82,5 @@ export class OwnTurns {
   }
 }
 
-const promptFor = (seat: OptionNumber) =>
+const promptFor = (seat: Side) =>
   `\nYour turn, in place of ${personaOf(seat).name} (${MINIMUM.ownTurn} to ${MAXIMUM.ownTurn} characters; Enter sends it):\n> `;

@@ -110,7 +110,7 @@ async function playTurn(
   const { workspace, output } = stage;
   const { ports, actor } = workspace;
   const persona = personaForTurn(turnNumber);
-  if (persona.optionNumber === seat) {
+  if (persona.side === seat) {
     const content = await stage.ownTurns.next(seat);
     if (content === null) return null;
     output.turn(turnNumber, persona, true);

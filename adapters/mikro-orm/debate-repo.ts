@@ -15,6 +15,7 @@ import {
   type NewDebate,
   type NewUserInput,
   type Ownership,
+  pickedModel,
   type RandomToken,
   type TimelineRange,
   type TurnMaterial,
@@ -34,6 +35,7 @@ import {
   readWhole,
 } from "./debates/conversations.ts";
 import { copyDebate } from "./debates/debate-copy.ts";
+import { withSeats } from "./debates/debate-rows.ts";
 import { countToday } from "./debates/debates-today.ts";
 import { markDeleted, removeDeleted, restoreDeleted } from "./debates/deletion.ts";
 import { addInput, changeInput, removeInput, type StoredInput } from "./debates/input-changes.ts";
@@ -69,12 +71,14 @@ export class MikroDebateRepo implements DebateRepo {
         const created = em.create(DebateEntity, {
           ...debate,
           ...owner,
+          model1: pickedModel(debate.seats, 1),
+          model2: pickedModel(debate.seats, 2),
           title: null,
           originalDebateId: null,
           variation: await nextVariation(em, owner),
         });
         await em.persist(created).flush();
-        const stored = { ...created };
+        const stored = withSeats({ ...created });
         const isPending =
           userId !== null &&
           (await indexText(em, stored.id, userId, { of: "debate", debate: stored }));

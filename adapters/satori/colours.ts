@@ -2,5 +2,5 @@
 export const COLOURS = {
   ...{ page: "#070b09", panel: "#0d1510", bar: "#121d16", line: "#26392c" },
   ...{ ink: "#d3f5dc", muted: "#93bb9f", accent: "#5dff9b", screen: "#1b2a21" },
-  ...{ einstein: "#86c8ff", cat: "#ffb86b" },
+  ...{ "side-1": "#86c8ff", "side-2": "#ffb86b" },
 } as const;

@@ -1,4 +1,4 @@
-import { EINSTEIN, type Persona } from "@einstein-vs-cat/core";
+import type { Persona, Side } from "@einstein-vs-cat/core";
 import { COLOURS } from "./colours.ts";
 import { box, type Element, svg, text } from "./elements.ts";
 
@@ -11,13 +11,21 @@ export interface PixelPicture {
   readonly colours: Readonly<Record<string, string>>;
 }
 
-/** The pictures of the debaters by the key of their persona. */
-export type Portraits = Readonly<Record<Persona["key"], PixelPicture>>;
+/** The pictures of the personas by their names. */
+export type Portraits = Readonly<Record<Persona["portrait"], PixelPicture>>;
 
-/** Draws a debater with name and position. Cat is on the right and faces left. */
-export function debater(persona: Persona, face: PixelPicture, option: string | null): Element {
-  const isLeft = persona === EINSTEIN;
-  const colour = COLOURS[persona.key];
+/** A debater to draw: its side, its persona with the picture, and its position, if it can be drawn. */
+interface Debater {
+  readonly side: Side;
+  readonly persona: Persona;
+  readonly face: PixelPicture;
+  readonly option: string | null;
+}
+
+/** Draws a debater with name and position. Side 2 is on the right and faces left. */
+export function debater({ side, persona, face, option }: Debater): Element {
+  const isLeft = side === 1;
+  const colour = COLOURS[`side-${side}`];
   const portrait = box(
     {
       padding: "10px 10px 0",

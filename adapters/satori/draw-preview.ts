@@ -10,7 +10,7 @@ import { ogImage, PREVIEW_SIZE } from "./og-image.ts";
  * Takes some tenths of a second in which the thread does nothing else. Returns a PNG.
  */
 export async function drawPreview(
-  { question, option1, option2, responseCount, verdict }: Preview,
+  { question, option1, option2, seats, responseCount, verdict }: Preview,
   { files, family, characters }: Fonts,
   portraits: Portraits,
 ): Promise<Uint8Array> {
@@ -19,7 +19,7 @@ export async function drawPreview(
     option1: toDrawable(option1, characters),
     option2: toDrawable(option2, characters),
   };
-  const drawn = ogImage({ ...texts, responseCount, verdict }, family, portraits);
+  const drawn = ogImage({ ...texts, seats, responseCount, verdict }, family, portraits);
   const svg = await satori(drawn as Parameters<typeof satori>[0], {
     ...PREVIEW_SIZE,
     fonts: [...files],

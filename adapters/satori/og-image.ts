@@ -4,7 +4,7 @@
  * responses. What a verdict says stands on a line of its own below the bar.
  */
 
-import { CAT, EINSTEIN, type Preview } from "@einstein-vs-cat/core";
+import { type Preview, personaAt } from "@einstein-vs-cat/core";
 import { COLOURS } from "./colours.ts";
 import { debater, type Portraits } from "./debater.ts";
 import { box, type Element, text } from "./elements.ts";
@@ -20,6 +20,7 @@ export type DrawablePreview = Omit<Preview, "question" | "option1" | "option2"> 
 /** Draws the whole image. `fonts` is a CSS list of font names. */
 export function ogImage(preview: DrawablePreview, fonts: string, portraits: Portraits): Element {
   const { page, panel, line } = COLOURS;
+  const [one, two] = [personaAt(preview.seats, 1), personaAt(preview.seats, 2)];
   return box(
     { ...PREVIEW_SIZE, background: page, color: COLOURS.ink, fontFamily: fonts },
     box(
@@ -42,9 +43,9 @@ export function ogImage(preview: DrawablePreview, fonts: string, portraits: Port
       ),
       box(
         { alignItems: "flex-end", justifyContent: "space-between", padding: "0 38px 30px" },
-        debater(EINSTEIN, portraits.einstein, preview.option1),
+        debater({ side: 1, persona: one, face: portraits[one.portrait], option: preview.option1 }),
         text("VS", { fontSize: 46, fontWeight: 700, color: COLOURS.accent, marginBottom: 44 }),
-        debater(CAT, portraits.cat, preview.option2),
+        debater({ side: 2, persona: two, face: portraits[two.portrait], option: preview.option2 }),
       ),
     ),
     box({ position: "absolute", top: 0, left: 0, ...PREVIEW_SIZE, backgroundImage: SCAN_LINES }),
@@ -59,7 +60,7 @@ const SCAN_LINES =
   "repeating-linear-gradient(180deg, rgba(0, 0, 0, 0.16) 0px, rgba(0, 0, 0, 0.16) 1px, rgba(0, 0, 0, 0) 1px, rgba(0, 0, 0, 0) 4px)";
 
 function titleBar(responseCount: number): Element {
-  const indicators = [COLOURS.einstein, COLOURS.accent, COLOURS.cat].map((background) =>
+  const indicators = [COLOURS["side-1"], COLOURS.accent, COLOURS["side-2"]].map((background) =>
     box({ width: 16, height: 16, background, marginRight: 11 }),
   );
   const count = `${responseCount} ${responseCount === 1 ? "RESPONSE" : "RESPONSES"}`;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { findShared, outcomeLine } from "@einstein-vs-cat/core";
+import { findShared, outcomeLine, sideNames } from "@einstein-vs-cat/core";
 import type { Middleware, Services } from "../http/context.ts";
 import { quotaKey } from "../http/quota-key.ts";
 import type { PreviewCache } from "../pages/preview-cache.ts";
@@ -22,10 +22,10 @@ export function previewImage(
     const client = quotaKey(ctx, null);
     await quota.count("calls", client);
     const { debate, responseCount } = await findShared({ debates }, null, segment);
-    const { question, option1, option2 } = debate;
+    const { question, option1, option2, seats } = debate;
     const known = await verdicts.latest(debate.id);
-    const verdict = known && outcomeLine(known);
-    const preview = { question, option1, option2, responseCount, verdict };
+    const verdict = known && outcomeLine(known, sideNames(seats));
+    const preview = { question, option1, option2, seats, responseCount, verdict };
     if (!previews.has(preview)) await quota.count("drawings", client);
     const image = await previews.draw(preview);
     ctx.status = 200;

@@ -1,4 +1,10 @@
-import { type Preview, type PreviewImages, TooManyRequests } from "@einstein-vs-cat/core";
+import {
+  type Preview,
+  type PreviewImages,
+  type Seats,
+  SIDES,
+  TooManyRequests,
+} from "@einstein-vs-cat/core";
 import { LRUCache } from "lru-cache";
 
 /** How many images are cached, about 60 KB each, and how many may wait to be drawn. */
@@ -54,5 +60,8 @@ export function cachePreviews(images: Pick<PreviewImages, "draw">, limits = LIMI
   };
 }
 
-const keyOf = ({ question, option1, option2, responseCount, verdict }: Preview) =>
-  JSON.stringify([question, option1, option2, responseCount, verdict]);
+const keyOf = ({ question, option1, option2, seats, responseCount, verdict }: Preview) =>
+  JSON.stringify([question, option1, option2, sidePersonas(seats), responseCount, verdict]);
+
+/** The image shows the personas, and not who speaks for them. */
+const sidePersonas = (seats: Seats) => SIDES.map((side) => seats[side].persona);

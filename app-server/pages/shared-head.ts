@@ -2,6 +2,11 @@ import {
   type DebateOverview,
   outcomeLine,
   type PreviewImages,
+  personaAt,
+  positionOf,
+  type Seats,
+  SIDES,
+  sideNames,
   truncate,
   type Verdict,
 } from "@einstein-vs-cat/core";
@@ -21,17 +26,19 @@ export function sharedHead(
   imageSize: PreviewImages["size"],
 ): { title: string; tags: string } {
   const title = truncate(toSingleLine(debate.question), MAX_LENGTH.title);
-  const [einstein, cat] = [debate.option1, debate.option2].map((option) =>
-    truncate(toSingleLine(option), MAX_LENGTH.position),
+  const names = sideNames(debate.seats);
+  const [one, two] = SIDES.map(
+    (side) =>
+      `${names[side]}: ${truncate(toSingleLine(positionOf(debate, side)), MAX_LENGTH.position)}`,
   );
   const count = `${responseCount} ${responseCount === 1 ? "response" : "responses"}`;
-  const outcome = verdict === null ? "" : ` · ${outcomeLine(verdict)}`;
-  const description = `Einstein: ${einstein} · Cat: ${cat} · ${count}${outcome}`;
+  const outcome = verdict === null ? "" : ` · ${outcomeLine(verdict, names)}`;
+  const description = `${one} · ${two} · ${count}${outcome}`;
   // Chats cache what they fetch, so the image URL changes with the number of responses and with the
   // verdict, of which there is one for each number of turns.
   const judged = verdict === null ? "" : `&verdict=${verdict.turns}`;
   const image = `${address}/preview.png?responses=${responseCount}${judged}`;
-  const imageAlt = `Einstein and a cat argue about: ${title}${outcome}`;
+  const imageAlt = `${debatersOf(debate.seats)} argue about: ${title}${outcome}`;
   const tags = [
     ["name", "description", description],
     ["property", "og:type", "article"],
@@ -55,5 +62,9 @@ export function sharedHead(
   );
   return { title: escapeHtml(`${title} · Einstein vs Cat`), tags: lines.join("") };
 }
+
+/** Returns the two debaters as the image shows them, such as "Ada and a robot". */
+const debatersOf = (seats: Seats) =>
+  SIDES.map((side) => personaAt(seats, side).description).join(" and ");
 
 const toSingleLine = (text: string) => text.replace(/\s+/g, " ").trim();

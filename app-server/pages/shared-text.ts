@@ -1,22 +1,27 @@
 import {
   type ArgumentCard,
+  aiModelOf,
   type Conversation,
   inTimelineOrder,
   isTruncated,
   type Model,
   modelDisplayName,
   parseSummary,
-  personaOf,
+  personaAt,
+  positionOf,
+  type Seats,
   type SharedInput,
   type SharedResponse,
   type SharedView,
+  SIDES,
   sharedTimeline,
+  sideNames,
   type TimelineItem,
 } from "@einstein-vs-cat/core";
 import { escapeHtml } from "./escape-html.ts";
 
 /** The parts of a debate that its text shows. */
-type Heading = Pick<SharedView, "question" | "option1" | "option2" | "language">;
+type Heading = Pick<SharedView, "question" | "option1" | "option2" | "seats" | "language">;
 type Item = TimelineItem<
   SharedResponse & { readonly id: number },
   SharedInput & { readonly id: number }
@@ -28,7 +33,7 @@ export function debateText(
   catalogue: readonly Model[],
 ): string {
   const items = inTimelineOrder(responses, userInputs);
-  return text("shared-text debate-text", debate, itemTexts(items, catalogue));
+  return text("shared-text debate-text", debate, itemTexts(items, debate.seats, catalogue));
 }
 
 /**
@@ -36,7 +41,7 @@ export function debateText(
  * with a link to the rest. Markdown is not rendered. `segment` is that of the page's address.
  */
 export function sharedText(view: SharedView, catalogue: readonly Model[], segment: string): string {
-  const items = itemTexts(sharedTimeline(view), catalogue);
+  const items = itemTexts(sharedTimeline(view), view.seats, catalogue);
   const shown = view.responses.length + view.userInputs.length;
   const address = view.later === undefined ? "/auth" : `/api/share/${segment}/export?format=md`;
   const rest =
@@ -48,24 +53,28 @@ export function sharedText(view: SharedView, catalogue: readonly Model[], segmen
 
 function text(
   classes: string,
-  { question, option1, option2, language }: Heading,
+  { seats, language, ...debate }: Heading,
   items: readonly string[],
 ): string {
+  const names = sideNames(seats);
+  const [one, two] = SIDES.map(
+    (side) => `<p dir="auto">${names[side]}: ${escapeHtml(positionOf(debate, side))}</p>`,
+  );
   return [
     `<main class="${classes}" lang="${escapeHtml(language)}">`,
-    `<h1 dir="auto">${escapeHtml(question)}</h1>`,
-    `<p dir="auto">Einstein: ${escapeHtml(option1)}</p><p>VS</p><p dir="auto">Cat: ${escapeHtml(option2)}</p>`,
+    `<h1 dir="auto">${escapeHtml(debate.question)}</h1>`,
+    `${one}<p>VS</p>${two}`,
     ...items,
     "</main>",
   ].join("\n");
 }
 
-function itemTexts(items: readonly Item[], catalogue: readonly Model[]): string[] {
+function itemTexts(items: readonly Item[], seats: Seats, catalogue: readonly Model[]): string[] {
   return items.map(({ kind, item }) =>
     kind === "input"
       ? article("User Context Protocol", item.content)
       : article(
-          `${personaOf(item.optionNumber).label} · ${modelDisplayName(catalogue, item.aiModel)}`,
+          `${personaAt(seats, item.side).label} · ${modelDisplayName(catalogue, aiModelOf(item.speaker))}`,
           item.content,
           item,
         ),

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
+import { PERSONAS, type Persona } from "@einstein-vs-cat/core";
 import type { Portraits } from "@einstein-vs-cat/satori/debater";
 import * as z from "zod/mini";
 import { StartupError } from "../env.ts";
@@ -8,7 +9,12 @@ import { StartupError } from "../env.ts";
 const FILE = resolve(import.meta.dirname, "../../app-web/ui/portraits/portraits.json");
 
 const picture = z.object({ rows: z.array(z.string()), colours: z.record(z.string(), z.string()) });
-const portraits = z.object({ einstein: picture, cat: picture });
+const portraits = z.object(
+  Object.fromEntries(Object.values(PERSONAS).map(({ portrait }) => [portrait, picture])) as Record<
+    Persona["portrait"],
+    typeof picture
+  >,
+);
 
 /**
  * Reads the pictures of the debaters for the preview images.

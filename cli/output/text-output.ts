@@ -34,17 +34,17 @@ export class TextOutput implements DebateOutput {
 
   begin({ question, option1, option2 }: ExportedDebate): void {
     const { paint } = this.#style;
-    const side = (optionNumber: 1 | 2, position: string) => {
-      const { name } = personaOf(optionNumber);
-      const label = paint(["bold", colorOf(optionNumber)], name.padEnd(EINSTEIN.name.length));
+    const side = (side: 1 | 2, position: string) => {
+      const { name } = personaOf(side);
+      const label = paint(["bold", colorOf(side)], name.padEnd(EINSTEIN.name.length));
       return `${label}  ${printable(position)}`;
     };
     this.#paragraph(paint("bold", printable(question)), "", side(1, option1), side(2, option2));
   }
 
-  turn(turnNumber: number, { name, optionNumber }: Persona, isOwn: boolean): void {
+  turn(turnNumber: number, { name, side }: Persona, isOwn: boolean): void {
     const { paint, width } = this.#style;
-    const color = colorOf(optionNumber);
+    const color = colorOf(side);
     const title = `${turnNumber} · ${name}${isOwn ? " (you)" : ""}`;
     this.#write(`\n${paint(["bold", color], title)}\n`);
     const write = (text: string) => this.#write(paint(color, text));
@@ -111,4 +111,4 @@ export class TextOutput implements DebateOutput {
   }
 }
 
-const colorOf = (optionNumber: 1 | 2) => (optionNumber === 1 ? "yellow" : "cyan");
+const colorOf = (side: 1 | 2) => (side === 1 ? "yellow" : "cyan");

@@ -7,9 +7,35 @@ import {
   type Serialized,
   timestampSchema,
 } from "../shared/answers.ts";
+import { PERSONA_KEYS } from "./personas.ts";
 
-/** 1 argues the first position (Einstein), 2 the second (Cat). */
+/** 1 argues the first position, 2 the second. */
 const optionNumberSchema = z.literal([1, 2]);
+
+/** Who argues a side: a persona, spoken by a model (null: chosen by the intensity) or by a person. */
+const seatAnswer = z.union([
+  z.strictObject({
+    persona: z.enum(PERSONA_KEYS),
+    by: z.literal("model"),
+    model: z.nullable(z.string()),
+  }),
+  z.strictObject({
+    persona: z.enum(PERSONA_KEYS),
+    by: z.literal("person"),
+    name: z.nullable(z.string()),
+  }),
+]);
+
+/** Who argues which side of a debate. */
+export const seatsAnswer = z.strictObject({ 1: seatAnswer, 2: seatAnswer });
+
+/** Who spoke a turn. */
+const speakerAnswer = z.union([
+  z.strictObject({ kind: z.literal("model"), model: z.string() }),
+  z.strictObject({ kind: z.literal("rehearsal") }),
+  z.strictObject({ kind: z.literal("written") }),
+  z.strictObject({ kind: z.literal("person"), name: z.nullable(z.string()) }),
+]);
 
 /** Turns count from 1. */
 const turnNumberSchema = z.int().check(z.minimum(1));
@@ -18,7 +44,7 @@ const turnNumberSchema = z.int().check(z.minimum(1));
 const leftOutAnswer = z.strictObject({ turns: countSchema, contexts: countSchema });
 
 /**
- * A generated turn. `aiModel` is the model that produced it; `summary` is null until one is
+ * A turn. `speaker` says who spoke; `aiModel` says it in one word, such as the id of the model; `summary` is null until one is
  * requested; `leftOut` is null when the model saw the whole debate; `isStopped` is true when the
  * reader ended the turn before the model did.
  */
@@ -30,6 +56,7 @@ export const responseAnswer = z.strictObject({
   summary: z.nullable(z.string()),
   turnNumber: turnNumberSchema,
   aiModel: z.string(),
+  speaker: speakerAnswer,
   leftOut: z.nullable(leftOutAnswer),
   isStopped: z.boolean(),
   createdAt: timestampSchema,
@@ -64,6 +91,7 @@ export const debateAnswer = z.strictObject({
   coffeeLevel: z.literal([1, 2, 3]),
   model1: z.nullable(z.string()),
   model2: z.nullable(z.string()),
+  seats: seatsAnswer,
   title: z.nullable(z.string()),
   isPublic: z.boolean(),
   language: z.string(),

@@ -3,22 +3,21 @@
 import type { Access, Ownership } from "../account/actor.ts";
 import type { PickableModel } from "../models/model.ts";
 import { denialForModel } from "../models/model-access.ts";
-import type { OptionNumber } from "../models/persona.ts";
 import { type Denial, denial } from "../shared/errors.ts";
 import { DEBATE_LIMIT } from "../shared/limits.ts";
 import { type Intensity, intensityDenialCode } from "./intensity.ts";
+import type { Seats } from "./seats.ts";
+import type { Side } from "./side.ts";
+import type { Speaker } from "./speaker.ts";
 
-/**
- * A question with two positions. `model1` and `model2` are the models that the owner chose, if any.
- */
+/** A question with two positions, and who argues them. */
 export interface Debate extends Ownership {
   readonly id: number;
   readonly question: string;
   readonly option1: string;
   readonly option2: string;
   readonly coffeeLevel: Intensity;
-  readonly model1: string | null;
-  readonly model2: string | null;
+  readonly seats: Seats;
   readonly title: string | null;
   readonly isPublic: boolean;
   readonly language: string;
@@ -44,17 +43,16 @@ export interface LeftOut {
 }
 
 /**
- * The response of one turn. `aiModel` names the model that answered; `leftOut` is null when it saw
- * the whole debate. `isStopped` marks a response that its reader ended before the model did.
+ * The response of one turn. `leftOut` is null when its speaker saw the whole debate. `isStopped` marks a response that its reader ended before the model did.
  */
 export interface Response {
   readonly id: number;
   readonly debateId: number;
-  readonly optionNumber: OptionNumber;
+  readonly side: Side;
   readonly content: string;
   readonly summary: string | null;
   readonly turnNumber: number;
-  readonly aiModel: string;
+  readonly speaker: Speaker;
   readonly leftOut: LeftOut | null;
   readonly isStopped: boolean;
   readonly createdAt: Date;

@@ -1,8 +1,8 @@
 import type { Access } from "../account/actor.ts";
 import { tierIncludes } from "../billing/tier.ts";
 import { byCapability, DEFAULT_MODEL_ID, findModel, type PickableModel } from "../models/model.ts";
-import type { Persona } from "../models/persona.ts";
 import type { Intensity } from "./intensity.ts";
+import type { Persona } from "./personas.ts";
 
 /**
  * Returns the model for a persona. From its provider's models within the tier, ordered by

@@ -3,6 +3,8 @@
  * draw and evaluate argument maps. Every text of people and models is escaped, so none can become markup.
  */
 
+import { type Seats, type SideNames, sideNames } from "../debate/seats.ts";
+import { positionOf, SIDES } from "../debate/side.ts";
 import type { ExportedFlow } from "../judging/exported-flow.ts";
 import type { ExportedVerdict } from "../judging/exported-verdict.ts";
 import { groupBy } from "../judging/group-by.ts";
@@ -12,13 +14,13 @@ import {
   outcomeSentence,
   verdictTitle,
 } from "../judging/verdict-sentence.ts";
-import { personaOf } from "../models/persona.ts";
 
-/** The question of a debate, its two positions, and its verdict, if there is one. */
+/** The question of a debate, its two positions, who argues them, and its verdict, if there is one. */
 export interface FlowTopic {
   readonly question: string;
   readonly option1: string;
   readonly option2: string;
+  readonly seats: Seats;
   readonly verdict?: ExportedVerdict | undefined;
 }
 
@@ -29,33 +31,32 @@ export interface FlowTopic {
  */
 export function flowArgdown(topic: FlowTopic, { claims, replies }: ExportedFlow): string {
   const to = groupBy(replies, (reply) => reply.to);
-  const sides = ([1, 2] as const).map((side) => {
-    const position = side === 1 ? topic.option1 : topic.option2;
-    return `[${personaOf(side).name}]: ${escapeText(position)}`;
-  });
+  const names = sideNames(topic.seats);
+  const sides = SIDES.map((side) => `[${names[side]}]: ${escapeText(positionOf(topic, side))}`);
   return `${[
     `# ${escapeText(topic.question)}`,
     ...sides,
-    ...claims.map((claim) => claimBlock(claim, to.get(claim.id) ?? [])),
-    ...(topic.verdict === undefined ? [] : verdictBlocks(topic.verdict)),
+    ...claims.map((claim) => claimBlock(claim, to.get(claim.id) ?? [], names)),
+    ...(topic.verdict === undefined ? [] : verdictBlocks(topic.verdict, names)),
   ].join("\n\n")}\n`;
 }
 
 function claimBlock(
   claim: ExportedFlow["claims"][number],
   replies: ExportedFlow["replies"],
+  names: SideNames,
 ): string {
   const { id, side, turnNumber, point, quote, status } = claim;
   const text = `${escapeText(point)} “${escapeText(quote)}” Turn ${turnNumber}\\. #${status}`;
   const links = replies.map(({ from, kind }) => `    ${kind === "answers" ? "-" : "+"} <${from}>`);
-  return [`<${id}>: ${text}`, `    +> [${personaOf(side).name}]`, ...links].join("\n");
+  return [`<${id}>: ${text}`, `    +> [${names[side]}]`, ...links].join("\n");
 }
 
 /** A heading, the outcome, each ballot and each reason, as statements without relations. */
-function verdictBlocks(verdict: ExportedVerdict): string[] {
+function verdictBlocks(verdict: ExportedVerdict, names: SideNames): string[] {
   const { turns, judges, reasons, droppedReasons, rubric } = verdict;
   const title = verdictTitle(verdict);
-  const outcome = `${outcomeSentence(verdict)} after ${turns} turns. ${groundsSentence(verdict)}`;
+  const outcome = `${outcomeSentence(verdict, names)} after ${turns} turns. ${groundsSentence(verdict, names)}`;
   const dropped = `Dropped reasons: ${droppedReasons}.`;
   const source = `Rubric ${rubric.version}, SHA-256 ${rubric.digest}.`;
   return [
@@ -65,12 +66,12 @@ function verdictBlocks(verdict: ExportedVerdict): string[] {
       ballots.map((ballot) => {
         const judge = `${model} (${family}), ${counts ? "counts" : "does not count"}`;
         const issue = ballot.decidingIssue === null ? "" : ` ${ballot.decidingIssue}`;
-        const first = personaOf(ballot.first).name;
-        return escapeText(`Judge ${judge}: ${first} first, ${leadOf(ballot)}.${issue}`);
+        const first = names[ballot.first];
+        return escapeText(`Judge ${judge}: ${first} first, ${leadOf(ballot, names)}.${issue}`);
       }),
     ),
     ...reasons.map(({ side, text, quote, turnNumber }) =>
-      escapeText(`For ${personaOf(side).name}: ${text} “${quote}” Turn ${turnNumber}.`),
+      escapeText(`For ${names[side]}: ${text} “${quote}” Turn ${turnNumber}.`),
     ),
   ];
 }

@@ -4,25 +4,52 @@
  */
 
 import * as z from "zod/mini";
+import { DEFAULT_SEATS } from "../debate/seats.ts";
+import type { Side } from "../debate/side.ts";
+import { aiModelOf, speakerNamed } from "../debate/speaker.ts";
 import { exportedFlowAnswer } from "../judging/exported-flow.ts";
 import { exportedVerdictAnswer } from "../judging/verdict-answers.ts";
 import { languageSchema } from "../language/schemas.ts";
-import type { OptionNumber } from "../models/persona.ts";
 import { DomainError, invalidInput } from "../shared/errors.ts";
 import { fieldError } from "../shared/field-errors.ts";
 import { isCleanText } from "../shared/typed-text.ts";
+import type { SharedResponse } from "../sharing/shared-view.ts";
 import type { ExportedDebate } from "./exported-debate.ts";
 
 /** Identifies a JSON value as an exported debate, with the version of the format. */
 export const EXPORT_FORMAT = { format: "einstein-vs-cat/debate", version: 1 } as const;
 
-/** An exported debate. Serialized as JSON, its times are ISO 8601. */
-export type DebateExport = typeof EXPORT_FORMAT & ExportedDebate;
+/** An exported debate as the file holds it. Serialized as JSON, its times are ISO 8601. */
+export type DebateExport = typeof EXPORT_FORMAT &
+  Omit<ExportedDebate, "responses" | "seats"> & { readonly responses: readonly ResponseInFile[] };
 
-/** Returns the JSON export of a shared view. */
-export function debateExport(view: ExportedDebate): DebateExport {
-  return { ...EXPORT_FORMAT, ...view };
+/** A response in a file: its side is `optionNumber`, and `aiModel` says who spoke. */
+export type ResponseInFile = Omit<SharedResponse, "side" | "speaker"> & {
+  readonly optionNumber: Side;
+  readonly aiModel: string;
+};
+
+/** Returns the JSON export of a debate. */
+export function debateExport({ seats: _, responses, ...debate }: ExportedDebate): DebateExport {
+  const { question, option1, option2, language, createdAt, ...rest } = debate;
+  return {
+    ...EXPORT_FORMAT,
+    ...{ question, option1, option2, language, createdAt },
+    responses: responses.map(inFile),
+    ...rest,
+  };
 }
+
+const inFile = ({ side, speaker, content, summary, turnNumber, ...rest }: SharedResponse) => ({
+  ...{ optionNumber: side, content, summary, turnNumber, aiModel: aiModelOf(speaker) },
+  ...{ isStopped: rest.isStopped, createdAt: rest.createdAt },
+});
+
+const fromFile = ({ optionNumber, aiModel, ...rest }: ResponseInFile): SharedResponse => ({
+  ...rest,
+  side: optionNumber,
+  speaker: speakerNamed(aiModel),
+});
 
 const text = z.string().check(z.refine(isCleanText));
 const turnNumber = z.int().check(z.positive());
@@ -43,7 +70,7 @@ const exportSchema = z
     createdAt: timestamp,
     responses: z.array(
       z.object({
-        optionNumber: z.custom<OptionNumber>((value) => value === 1 || value === 2),
+        optionNumber: z.custom<Side>((value) => value === 1 || value === 2),
         content: text,
         summary: z.nullable(text),
         turnNumber,
@@ -66,11 +93,12 @@ const exportSchema = z
 
 /**
  * Parses an exported debate from a JSON value.
+ * A file names no seats: its debaters are the default ones.
  * @throws DomainError `invalid-input` for anything else, also for an unknown version of the format.
  */
 export function parseDebateExport(value: unknown): ExportedDebate {
   const parsed = z.safeParse(exportSchema, value);
   if (!parsed.success) throw new DomainError(invalidInput([fieldError(null, "export-invalid")]));
-  const { format: _, version: __, ...view } = parsed.data;
-  return view;
+  const { format: _, version: __, responses, ...debate } = parsed.data;
+  return { ...debate, seats: DEFAULT_SEATS, responses: responses.map(fromFile) };
 }

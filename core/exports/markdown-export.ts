@@ -5,8 +5,10 @@
  * text, or load a remote file.
  */
 
+import { type SideNames, sideNames } from "../debate/seats.ts";
+import { positionOf, SIDES } from "../debate/side.ts";
+import { aiModelOf } from "../debate/speaker.ts";
 import { type ExportedFlow, flowLines } from "../judging/exported-flow.ts";
-import { personaOf } from "../models/persona.ts";
 import {
   isTruncated,
   type SharedInput,
@@ -19,12 +21,12 @@ import { verdictMarkdown } from "./verdict-markdown.ts";
 
 /** Returns the document. Its own words are English, like the fixed labels of the interface. */
 export function debateMarkdown(view: ExportedDebate): string {
-  const sides = ([1, 2] as const).map(
-    (side) =>
-      `- **${personaOf(side).name}**: ${escapeInline(side === 1 ? view.option1 : view.option2)}`,
+  const names = sideNames(view.seats);
+  const sides = SIDES.map(
+    (side) => `- **${names[side]}**: ${escapeInline(positionOf(view, side))}`,
   );
   const items = sharedTimeline(view).map(({ kind, item }) =>
-    kind === "response" ? responseBlock(item) : inputBlock(item),
+    kind === "response" ? responseBlock(item, names) : inputBlock(item),
   );
   const shown = view.responses.length + view.userInputs.length;
   const cut = isTruncated(view) ? [`*The first ${shown} of ${view.total} entries.*`] : [];
@@ -33,28 +35,24 @@ export function debateMarkdown(view: ExportedDebate): string {
     view.title === undefined
       ? [`# ${escapeInline(view.question)}`]
       : [`# ${escapeInline(view.title)}`, `**${escapeInline(view.question)}**`];
-  const flow = view.flow === undefined ? [] : flowBlock(view.flow);
-  const verdict = view.verdict === undefined ? [] : verdictMarkdown(view.verdict);
+  const flow = view.flow === undefined ? [] : flowBlock(view.flow, names);
+  const verdict = view.verdict === undefined ? [] : verdictMarkdown(view.verdict, names);
   const blocks = [...heading, sides.join("\n"), origin, ...items, ...cut, ...flow, ...verdict];
   return `${blocks.join("\n\n")}\n`;
 }
 
-function responseBlock({
-  optionNumber,
-  content,
-  summary,
-  turnNumber,
-  aiModel,
-  isStopped,
-}: SharedResponse): string {
-  const heading = `## ${turnNumber}. ${personaOf(optionNumber).name} (${escapeInline(aiModel)})`;
+function responseBlock(
+  { side, content, summary, turnNumber, speaker, isStopped }: SharedResponse,
+  names: SideNames,
+): string {
+  const heading = `## ${turnNumber}. ${names[side]} (${escapeInline(aiModelOf(speaker))})`;
   const cards = summary === null ? [] : ["**Argument cards**", blockQuote(summary)];
   const stopped = isStopped ? ["*Stopped here.*"] : [];
   return [heading, blockQuote(content), ...stopped, ...cards].join("\n\n");
 }
 
-function flowBlock(flow: ExportedFlow): string[] {
-  const lines = flowLines(flow).map(({ id, speaker, point, status, replies }) => {
+function flowBlock(flow: ExportedFlow, names: SideNames): string[] {
+  const lines = flowLines(flow, names).map(({ id, speaker, point, status, replies }) => {
     const details = [status, ...replies].join(", ");
     return `- **${id} ${speaker}**: ${escapeInline(point)} *(${details})*`;
   });

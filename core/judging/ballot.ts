@@ -6,18 +6,18 @@
 import * as z from "zod/mini";
 import { quoteFinder } from "../citation/quote.ts";
 import type { Response } from "../debate/debate.ts";
-import type { OptionNumber } from "../models/persona.ts";
+import type { Side } from "../debate/side.ts";
 import { truncateAtWord } from "../shared/text.ts";
 import type { NeutralNames } from "./neutral-names.ts";
 import { CRITERIA, type Criterion, SCORES } from "./rubric.ts";
 
 /** The scores of both positions for each criterion. */
-export type Scores = Readonly<Record<Criterion, Readonly<Record<`option${OptionNumber}`, number>>>>;
+export type Scores = Readonly<Record<Criterion, Readonly<Record<`option${Side}`, number>>>>;
 
 /** A reason with the words of a turn that it rests on, and their place in UTF-16 code units. */
 export interface Reason {
   /** The position that the reason speaks for. */
-  readonly side: OptionNumber;
+  readonly side: Side;
   readonly text: string;
   readonly responseId: number;
   readonly turnNumber: number;
@@ -36,7 +36,7 @@ export interface Ballot {
 }
 
 /** The part of a response that judges read. */
-export type JudgedTurn = Pick<Response, "id" | "content" | "turnNumber" | "optionNumber">;
+export type JudgedTurn = Pick<Response, "id" | "content" | "turnNumber" | "side">;
 
 /** How many reasons one answer may have, and how long its texts may be. */
 const LIMIT = { reasons: 6, text: 300, quote: 400 } as const;

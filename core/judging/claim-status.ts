@@ -5,7 +5,7 @@
  * labelling is one pass from the newest claim: a claim is beaten when one of its answers is not.
  */
 
-import type { OptionNumber } from "../models/persona.ts";
+import type { Side } from "../debate/side.ts";
 import type { StatedClaim } from "./claims.ts";
 import { groupBy } from "./group-by.ts";
 
@@ -36,7 +36,7 @@ export interface ClaimLink {
 /** A turn of the debate, with or without claims. */
 export interface MappedTurn {
   readonly turnNumber: number;
-  readonly side: OptionNumber;
+  readonly side: Side;
 }
 
 /**

@@ -3,7 +3,7 @@
 import { quoteFinder } from "../citation/quote.ts";
 import { parseSummary } from "../citation/summary.ts";
 import type { Response } from "../debate/debate.ts";
-import type { OptionNumber } from "../models/persona.ts";
+import type { Side } from "../debate/side.ts";
 
 /** A claim of a turn. `start` and `end` are the place of its quote in the response, in UTF-16 code units. */
 export interface StatedClaim {
@@ -12,7 +12,7 @@ export interface StatedClaim {
   readonly responseId: number;
   readonly turnNumber: number;
   /** The position that it argues for. */
-  readonly side: OptionNumber;
+  readonly side: Side;
   readonly point: string;
   readonly quote: string;
   readonly start: number;
@@ -20,21 +20,18 @@ export interface StatedClaim {
 }
 
 /** The part of a response that its claims are read from. */
-export type ClaimSource = Pick<
-  Response,
-  "id" | "content" | "summary" | "turnNumber" | "optionNumber"
->;
+export type ClaimSource = Pick<Response, "id" | "content" | "summary" | "turnNumber" | "side">;
 
 /** Returns the claims of one response, in the order of its cards. */
 export function claimsOf(response: ClaimSource): readonly StatedClaim[] {
-  const { content, summary, turnNumber, optionNumber } = response;
+  const { content, summary, turnNumber, side } = response;
   const find = quoteFinder(content);
   return (summary === null ? [] : (parseSummary(summary) ?? [])).flatMap(
     ({ point, quote }, index) => {
       const match = find(quote);
       if (match === null) return [];
       const id = `${turnNumber}.${index + 1}`;
-      const at = { id, responseId: response.id, turnNumber, side: optionNumber };
+      const at = { id, responseId: response.id, turnNumber, side };
       return [{ ...at, point: point || quote, quote, ...match }];
     },
   );

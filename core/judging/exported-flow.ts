@@ -1,7 +1,7 @@
 /** The flow sheet as the files of a debate contain it: what it says, without places in texts. */
 
 import * as z from "zod/mini";
-import { personaOf } from "../models/persona.ts";
+import type { SideNames } from "../debate/seats.ts";
 import { CLAIM_STATUSES, REPLY_KINDS } from "./claim-status.ts";
 import type { FlowSheet } from "./flow.ts";
 
@@ -47,9 +47,9 @@ export function exportedFlow({ claims, replies }: FlowSheet): ExportedFlow | nul
 }
 
 /** One claim of a sheet for a document: who makes it and what became of it, and the replies to it. */
-export function flowLines({ claims, replies }: ExportedFlow) {
+export function flowLines({ claims, replies }: ExportedFlow, names: SideNames) {
   return claims.map(({ id, side, point, status }) => ({
-    ...{ id, speaker: personaOf(side).name, point, status },
+    ...{ id, speaker: names[side], point, status },
     replies: replies
       .filter(({ to }) => to === id)
       .map(({ from, kind }) => `${kind === "answers" ? "answered" : "conceded"} by ${from}`),

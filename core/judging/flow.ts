@@ -62,7 +62,7 @@ export function flowSheet(responses: readonly FlowSource[]): FlowSheet {
   const claims = mapped.flatMap(claimsOf);
   const byId = new Map(claims.map((claim) => [claim.id, claim]));
   const replies = mapped.flatMap((response) => repliesOf(response, byId));
-  const turns = mapped.map(({ turnNumber, optionNumber }) => ({ turnNumber, side: optionNumber }));
+  const turns = mapped.map(({ turnNumber, side }) => ({ turnNumber, side }));
   const statuses = claimStatuses(claims, replies, turns);
   return {
     claims: claims.map((claim) => ({ ...claim, status: statuses.get(claim.id) ?? "answered" })),

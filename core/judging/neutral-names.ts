@@ -3,10 +3,11 @@
  * their names are replaced in the turns too, unless the debate itself is about them.
  */
 
-import { CAT, EINSTEIN, type OptionNumber } from "../models/persona.ts";
+import type { SideNames } from "../debate/seats.ts";
+import { SIDES, type Side } from "../debate/side.ts";
 
 /** The name of a side, as judges read it. */
-export const neutralName = (side: OptionNumber) => (side === 1 ? "Side A" : "Side B");
+export const neutralName = (side: Side) => (side === 1 ? "Side A" : "Side B");
 
 /** Replaces names in both directions. */
 export interface NeutralNames {
@@ -16,25 +17,27 @@ export interface NeutralNames {
   restore(text: string): string;
 }
 
-/** The names of the personas as whole words. */
-const NAMES = [
-  { name: /(?<![\p{L}\p{M}\p{N}])Einstein(?![\p{L}\p{M}\p{N}])/gu, persona: EINSTEIN },
-  { name: /(?<![\p{L}\p{M}\p{N}])Cat(?![\p{L}\p{M}\p{N}])/gu, persona: CAT },
-] as const;
+/** Returns a pattern for a name as a whole word. */
+const wholeWord = (name: string) =>
+  new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${escapePattern(name)}(?![\\p{L}\\p{M}\\p{N}])`, "gu");
 
-/** Returns the replacement for a debate. A name that the question or a position contains stays. */
-export function neutralNames(topic: readonly string[]): NeutralNames {
+const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/**
+ * Returns the replacement for a debate between sides of these names. A name that the question or a
+ * position contains stays.
+ */
+export function neutralNames(topic: readonly string[], names: SideNames): NeutralNames {
   const about = topic.join("\n").toLowerCase();
-  const hidden = NAMES.filter(({ persona }) => !about.includes(persona.name.toLowerCase()));
+  const hidden = SIDES.filter((side) => !about.includes(names[side].toLowerCase())).map((side) => ({
+    name: wholeWord(names[side]),
+    neutral: neutralName(side),
+  }));
   return {
-    hide: (text) =>
-      hidden.reduce(
-        (now, { name, persona }) => now.replace(name, neutralName(persona.optionNumber)),
-        text,
-      ),
+    hide: (text) => hidden.reduce((now, { name, neutral }) => now.replace(name, neutral), text),
     restore: (text) =>
       text.replace(/Side ([AB])(?![\p{L}\p{M}\p{N}])/gu, (_, side: string) =>
-        side === "A" ? EINSTEIN.name : CAT.name,
+        side === "A" ? names[1] : names[2],
       ),
   };
 }

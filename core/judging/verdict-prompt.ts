@@ -4,9 +4,9 @@
  * material is quoted as data, and nothing names a persona or a model.
  */
 
+import type { Side } from "../debate/side.ts";
 import { englishNameOf } from "../language/language.ts";
 import { escapePrompt } from "../models/escape-prompt.ts";
-import type { OptionNumber } from "../models/persona.ts";
 import type { Prompt } from "../models/prompt.ts";
 import type { JudgedTurn } from "./ballot.ts";
 import { type NeutralNames, neutralName } from "./neutral-names.ts";
@@ -27,7 +27,7 @@ export interface JudgedDebate {
 export interface VerdictPromptMaterial {
   readonly purpose: "verdict";
   readonly debate: JudgedDebate;
-  readonly first: OptionNumber;
+  readonly first: Side;
 }
 
 /** Builds the prompt. `readBallot` reads the answer. */
@@ -42,10 +42,10 @@ export function verdictPrompt({ debate, first }: VerdictPromptMaterial): Prompt 
 }
 
 /** The position of a side with all its turns. */
-function sideBlock({ option1, option2, turns, names }: JudgedDebate, side: OptionNumber): string {
+function sideBlock({ option1, option2, turns, names }: JudgedDebate, side: Side): string {
   const position = escapePrompt("position", side === 1 ? option1 : option2);
   const written = turns
-    .filter(({ optionNumber }) => optionNumber === side)
+    .filter(({ side }) => side === side)
     .map(({ turnNumber, content }) =>
       escapePrompt("turn", names.hide(content), ` number="${turnNumber}"`),
     );

@@ -3,7 +3,7 @@
  * reading of a single judge decides nothing, so it is never called a verdict.
  */
 
-import { personaOf } from "../models/persona.ts";
+import type { SideNames } from "../debate/seats.ts";
 import type { CountedBallot, Verdict } from "./verdict.ts";
 
 /**
@@ -16,36 +16,39 @@ type StatedVerdict = Pick<Verdict, "turns" | "outcome" | "reason" | "leaning" | 
 export const verdictTitle = ({ outcome }: Pick<StatedVerdict, "outcome">) =>
   outcome === "one-judge" ? "One judge's reading" : "Verdict";
 
-/** Returns the outcome in a few words, such as "Einstein argued better". */
-export function outcomeSentence({
-  outcome,
-  leaning,
-}: Pick<StatedVerdict, "outcome" | "leaning">): string {
+/** Returns the outcome in a few words, such as "A argued better" for a side named A. */
+export function outcomeSentence(
+  { outcome, leaning }: Pick<StatedVerdict, "outcome" | "leaning">,
+  names: SideNames,
+): string {
   if (outcome === "too-close") return "Too close to call";
-  if (outcome !== "one-judge") return `${nameOf(outcome)} argued better`;
-  return `One judge's reading: ${leaning === null ? "too close to call" : `leans to ${nameOf(leaning)}`}`;
+  if (outcome !== "one-judge") return `${nameOf(outcome, names)} argued better`;
+  return `One judge's reading: ${leaning === null ? "too close to call" : `leans to ${nameOf(leaning, names)}`}`;
 }
 
 /** Returns the outcome and the turns that it is about, on one line. */
-export const outcomeLine = (verdict: Omit<StatedVerdict, "reason" | "margin">) =>
-  `${outcomeSentence(verdict)} · after ${verdict.turns} turns`;
+export const outcomeLine = (verdict: Omit<StatedVerdict, "reason" | "margin">, names: SideNames) =>
+  `${outcomeSentence(verdict, names)} · after ${verdict.turns} turns`;
 
 /** Returns how far one side leads, or why nothing is decided, in one sentence. */
-export function groundsSentence({ reason, leaning, margin }: StatedVerdict): string {
+export function groundsSentence(
+  { reason, leaning, margin }: StatedVerdict,
+  names: SideNames,
+): string {
   if (reason === "order") return "A judge's answers changed with the order of the sides.";
   if (reason === "panel") return "The judges differ, or too few of them count.";
   if (reason === "margin" || leaning === null) return "The lead is too small to name a side.";
-  return `${nameOf(leaning)} leads by ${margin.toFixed(2)} points on average.`;
+  return `${nameOf(leaning, names)} leads by ${margin.toFixed(2)} points on average.`;
 }
 
 /** Returns which side a ballot sees ahead. */
-export function leadOf({
-  status,
-  side,
-  margin,
-}: Pick<CountedBallot, "status" | "side" | "margin">) {
+export function leadOf(
+  { status, side, margin }: Pick<CountedBallot, "status" | "side" | "margin">,
+  names: SideNames,
+) {
   if (status === "missing") return "missing";
-  return side === 0 ? "even" : `${personaOf(side).name} +${margin.toFixed(2)}`;
+  return side === 0 ? "even" : `${names[side]} +${margin.toFixed(2)}`;
 }
 
-const nameOf = (option: "option1" | "option2") => personaOf(option === "option1" ? 1 : 2).name;
+const nameOf = (option: "option1" | "option2", names: SideNames) =>
+  names[option === "option1" ? 1 : 2];

@@ -4,8 +4,8 @@
  * margin; everything else is too close to call.
  */
 
+import type { Side } from "../debate/side.ts";
 import type { Provider } from "../models/model.ts";
-import type { OptionNumber } from "../models/persona.ts";
 import type { Ballot, Reason, Scores } from "./ballot.ts";
 import { CRITERIA, DECISIVE_MARGIN, RUBRIC } from "./rubric.ts";
 
@@ -33,10 +33,10 @@ export interface JudgeBallots {
 
 /** A ballot as a verdict shows it. `side` has the higher mean score, by `margin`; 0 for neither. */
 export interface CountedBallot {
-  readonly first: OptionNumber;
+  readonly first: Side;
   readonly status: "ok" | "missing";
   readonly scores: Scores | null;
-  readonly side: OptionNumber | 0;
+  readonly side: Side | 0;
   readonly margin: number;
   readonly decidingIssue: string | null;
 }
@@ -102,7 +102,7 @@ export function verdictOf(turns: number, panel: readonly JudgeBallots[]): Verdic
 /** `side` is the side that all judges that count name, if there is one. */
 function outcomeOf(
   judges: readonly CountedJudge[],
-  side: OptionNumber | 0 | null,
+  side: Side | 0 | null,
   margin: number,
 ): Pick<Verdict, "outcome" | "reason"> {
   const families = new Set(judges.filter(({ counts }) => counts).map(({ family }) => family));
@@ -115,7 +115,7 @@ function outcomeOf(
 
 function undecidedReason(
   judges: readonly CountedJudge[],
-  side: OptionNumber | 0 | null,
+  side: Side | 0 | null,
   families: number,
   needed: number,
   margin: number,
@@ -137,7 +137,7 @@ function countJudge({ model, family, ballots }: JudgeBallots): CountedJudge {
 }
 
 /** Counts one answer. `first` is the side whose turns came first. */
-export function countBallot(ballot: Ballot | null, first: OptionNumber): CountedBallot {
+export function countBallot(ballot: Ballot | null, first: Side): CountedBallot {
   if (ballot === null)
     return { first, status: "missing", scores: null, side: 0, margin: 0, decidingIssue: null };
   const { scores, decidingIssue } = ballot;
@@ -148,7 +148,7 @@ export function countBallot(ballot: Ballot | null, first: OptionNumber): Counted
 
 const sideOf = ({ ballots }: CountedJudge) => ballots[0]?.side ?? 0;
 const marginsOf = ({ ballots }: CountedJudge) => ballots.map(({ margin }) => margin);
-const optionOf = (side: OptionNumber): Option => `option${side}`;
+const optionOf = (side: Side): Option => `option${side}`;
 
 /** Returns a mean with two digits, as it is shown, so that what is shown decides. */
 const meanOf = (numbers: readonly number[]) =>

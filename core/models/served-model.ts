@@ -7,9 +7,6 @@ export const REHEARSAL_MODEL = "rehearsal";
 /** The model name of a rehearsal response that a person wrote in advance. */
 export const WRITTEN_MODEL = "written in advance";
 
-/** The name that responses record in place of a model when a person argued. */
-export const HUMAN_SPEAKER = "human";
-
 /** The providers with an API key, and the model of the operator's own server, if there is one. */
 export interface AvailableProviders {
   readonly providers: ReadonlySet<Provider>;

@@ -1,7 +1,7 @@
 /** The JSON that the calls about shared debates answer with. */
 
 import * as z from "zod/mini";
-import { responseAnswer, userInputAnswer } from "../debate/answers.ts";
+import { responseAnswer, seatsAnswer, userInputAnswer } from "../debate/answers.ts";
 import {
   answerIdSchema,
   countSchema,
@@ -30,6 +30,7 @@ export const sharedAnswer = z.strictObject({
   question: z.string(),
   option1: z.string(),
   option2: z.string(),
+  seats: seatsAnswer,
   language: z.string(),
   createdAt: timestampSchema,
   responses: z.array(sharedResponseAnswer),

@@ -12,7 +12,7 @@ import { ITEMS_PER_PAGE, SHARED_ITEMS_FOR_VISITORS } from "../shared/limits.ts";
 /** A response as a shared debate shows it. */
 export type SharedResponse = Pick<
   Response,
-  "optionNumber" | "content" | "summary" | "turnNumber" | "aiModel" | "isStopped" | "createdAt"
+  "side" | "content" | "summary" | "turnNumber" | "speaker" | "isStopped" | "createdAt"
 >;
 
 /** The owner's context as a shared debate shows it. */
@@ -23,7 +23,7 @@ export type SharedInput = Pick<UserInput, "content" | "turnNumber" | "createdAt"
  * inputs, shown or not.
  */
 export interface SharedView
-  extends Pick<Debate, "question" | "option1" | "option2" | "language" | "createdAt"> {
+  extends Pick<Debate, "question" | "option1" | "option2" | "seats" | "language" | "createdAt"> {
   /** In the order of the debate, like the inputs. */
   readonly responses: readonly SharedResponse[];
   readonly userInputs: readonly SharedInput[];
@@ -62,6 +62,7 @@ export function sharedView(
     question: debate.question,
     option1: debate.option1,
     option2: debate.option2,
+    seats: debate.seats,
     language: debate.language,
     createdAt: debate.createdAt,
     responses: shown.flatMap(({ kind, item }) =>
@@ -74,15 +75,15 @@ export function sharedView(
 }
 
 const sharedResponse = ({
-  optionNumber,
+  side,
   content,
   summary,
   turnNumber,
-  aiModel,
+  speaker,
   isStopped,
   createdAt,
 }: Response): SharedResponse => ({
-  ...{ optionNumber, content, summary, turnNumber, aiModel, isStopped, createdAt },
+  ...{ side, content, summary, turnNumber, speaker, isStopped, createdAt },
 });
 
 const sharedInput = ({ content, turnNumber, createdAt }: UserInput): SharedInput => ({

@@ -1,13 +1,17 @@
 import type { Conversation, Response, UserInput } from "../debate/debate.ts";
+import type { Persona } from "../debate/personas.ts";
+import { nextSeat } from "../debate/seats.ts";
+import { otherSide, positionOf, type Side } from "../debate/side.ts";
 import { inTimelineOrder } from "../debate/timeline.ts";
-import type { Persona } from "../models/persona.ts";
 import { TURN_LIMIT } from "../shared/limits.ts";
-import { personaForTurn } from "./turn.ts";
 
 /** Everything that a debater knows in its turn. */
 export interface TurnPromptMaterial {
   readonly purpose: "turn";
+  /** The side that speaks, its persona, and the persona that it argues against. */
+  readonly side: Side;
   readonly persona: Persona;
+  readonly opponent: Persona;
   readonly turnNumber: number;
   readonly question: string;
   /** The position that this persona argues, and the opposing one. */
@@ -18,7 +22,7 @@ export interface TurnPromptMaterial {
   /** Which of several equally good answers to give: one number for a whole debate, from 0. */
   readonly variation: number;
   /** The last turns, oldest first; at most `TURN_LIMIT.historyTurns`. */
-  readonly history: readonly Pick<Response, "optionNumber" | "content" | "turnNumber">[];
+  readonly history: readonly Pick<Response, "side" | "content" | "turnNumber">[];
   /**
    * The owner's last inputs, oldest first, each with the turn that it precedes; at most
    * `TURN_LIMIT.inputs`.
@@ -33,11 +37,7 @@ export function turnPromptMaterial(
   language: string,
 ): TurnPromptMaterial {
   const { debate, responses, userInputs } = conversation;
-  const persona = personaForTurn(turnNumber);
-  const [position, opposingPosition] =
-    persona.optionNumber === 1
-      ? [debate.option1, debate.option2]
-      : [debate.option2, debate.option1];
+  const { side, persona, opponent } = nextSeat(debate, turnNumber - 1);
   const earlier = inTimelineOrder(responses, userInputs);
   const history = earlier
     .flatMap((entry) => (entry.kind === "response" ? [entry.item] : []))
@@ -47,11 +47,13 @@ export function turnPromptMaterial(
     .slice(-TURN_LIMIT.inputs);
   return {
     purpose: "turn",
+    side,
     persona,
+    opponent,
     turnNumber,
     question: debate.question,
-    position,
-    opposingPosition,
+    position: positionOf(debate, side),
+    opposingPosition: positionOf(debate, otherSide(side)),
     language,
     variation: debate.variation,
     history,

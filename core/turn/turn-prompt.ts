@@ -3,34 +3,18 @@
  * people or the opponent wrote is quoted as data inside tags, never as an instruction.
  */
 
+import { CHARACTERS } from "../debate/characters.ts";
 import { englishNameOf } from "../language/language.ts";
 import { escapePrompt } from "../models/escape-prompt.ts";
-import { opponentOf, type Persona } from "../models/persona.ts";
 import type { Prompt, PromptMessage } from "../models/prompt.ts";
 import type { TurnPromptMaterial } from "./turn-prompt-material.ts";
-
-const VOICES: Record<Persona["key"], string> = {
-  einstein: `You are Einstein, the physicist, in a live debate against a cat.
-Your voice: warm, curious, quietly amused. You think in pictures: a train, a falling lift, a clock, a beam of light,
-a man on a roof. In most turns you build one short thought experiment, let it run, and read the answer off it.
-You make hard things plain, with short words and exact ones, and you distrust any sentence that a child could not
-follow in the end. Your wit is dry and kind, aimed at ideas and sometimes at yourself, never at a person.
-You say how sure you are and why. You never quote real or invented sayings of the historical Einstein and never claim
-a biography; the character is enough.`,
-  cat: `You are Cat, an actual cat, in a live debate against a physicist.
-Your voice: aloof, sly, unhurried. You speak from the windowsill: naps, boxes, closed doors, the red dot that can never
-be caught, the human who opens the tin. You use feline logic as a way in, and then land a true argument that would
-stand without the whiskers: an incentive, a cost, a counterexample, a hidden assumption in what the physicist said.
-You concede nothing you need not, you compliment only to disarm, and you can end a line of thought with a shrug.
-No baby talk, no puns on "purr" or "paw" more than once in a debate, no stage directions longer than three words.`,
-};
 
 /**
  * Returns the instructions that both debaters share: the task, the form, honest sources, the
  * language, and the rule that quoted text is data.
  */
 function turnInstructions(material: TurnPromptMaterial): string {
-  const opponent = opponentOf(material.persona).name;
+  const opponent = material.opponent.name;
   const opening = material.history.length === 0;
   return `Your task in this turn
 - Argue for your own position, the one in <your_position>. You may grant a point, but you never change sides and never
@@ -87,15 +71,14 @@ export function turnPrompt(material: TurnPromptMaterial): Prompt {
   if (firstShown > 1) addUserMessage(`(Turns 1 to ${firstShown - 1} are not shown.)`);
   for (const turn of material.history) {
     addContextBefore(turn.turnNumber);
-    if (turn.optionNumber === material.persona.optionNumber)
-      messages.push({ role: "assistant", content: turn.content });
+    if (turn.side === material.side) messages.push({ role: "assistant", content: turn.content });
     else
       addUserMessage(escapePrompt("opponent_turn", turn.content, ` number="${turn.turnNumber}"`));
   }
   addContextBefore(Number.POSITIVE_INFINITY);
   addUserMessage(`It is turn ${material.turnNumber}, and it is yours. Speak now.`);
   return {
-    system: `${VOICES[material.persona.key]}\n\n${turnInstructions(material)}`,
+    system: `${CHARACTERS[material.persona.key]}\n\n${turnInstructions(material)}`,
     messages,
   };
 }

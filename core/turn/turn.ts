@@ -1,8 +1,7 @@
 /** Whose turn it is, and whether there is another turn. */
 
 import type { Access } from "../account/actor.ts";
-import type { OptionNumber, Persona } from "../models/persona.ts";
-import { CAT, EINSTEIN } from "../models/persona.ts";
+import { nextSeat, type Seats } from "../debate/seats.ts";
 import type { Denial } from "../shared/errors.ts";
 import { denial } from "../shared/errors.ts";
 import { DEBATE_LIMIT, TURNS_AT_ONCE, VISITOR_LIMIT } from "../shared/limits.ts";
@@ -10,13 +9,6 @@ import { DEBATE_LIMIT, TURNS_AT_ONCE, VISITOR_LIMIT } from "../shared/limits.ts"
 /** Returns the number of the next turn. */
 export function nextTurnNumber(responseCount: number): number {
   return responseCount + 1;
-}
-
-/**
- * Returns who speaks in a turn: position 1 (Einstein) in odd turns, position 2 (Cat) in even ones.
- */
-export function personaForTurn(turnNumber: number): Persona {
-  return turnNumber % 2 === 1 ? EINSTEIN : CAT;
 }
 
 /**
@@ -32,12 +24,14 @@ export function denialForTurn(access: Access, responseCount: number): Denial | n
 }
 
 /**
- * Returns why a person who argues the position of `seat` may not speak now, or null: the other side
+ * Returns why a person may not speak now in a debate with that many responses, or null: a model
  * speaks next.
  */
-export function denialForOwnTurn(seat: OptionNumber, responseCount: number): Denial | null {
-  const { optionNumber } = personaForTurn(nextTurnNumber(responseCount));
-  return optionNumber === seat ? null : denial("not-your-turn");
+export function denialForOwnTurn(
+  debate: { readonly seats: Seats },
+  responseCount: number,
+): Denial | null {
+  return nextSeat(debate, responseCount).seat.by === "person" ? null : denial("not-your-turn");
 }
 
 /**

@@ -9,7 +9,7 @@ const app = new Koa();
 
 const READ = `select d.*, (
     select json_agg(r order by turn_number) from (
-      select id, debate_id as "debateId", option_number as "optionNumber", content, summary,
+      select id, debate_id as "debateId", option_number as "side", content, summary,
         turn_number as "turnNumber", ai_model as "aiModel", left_out as "leftOut",
         is_stopped as "isStopped", created_at as "createdAt", turn_number
       from ai_responses where debate_id = $1) r) as responses

@@ -27,8 +27,8 @@ type Store = Awaited<ReturnType<typeof openMikroStore>>;
 
 const RESPONSE = {
   content: "A cat is a liquid. ".repeat(60),
-  optionNumber: 1,
-  aiModel: "x",
+  side: 1,
+  speaker: { kind: "model", model: "x" } as const,
 } as const;
 
 /** Prepares what is measured, on one debate. */

@@ -1,6 +1,7 @@
 import {
   type Claim,
   type ClaimView,
+  DEFAULT_SEATS,
   type DebateRepo,
   DomainError,
   type LiveTurns,
@@ -28,8 +29,7 @@ export function newDebate(overrides: Partial<NewDebate> = {}): NewDebate {
     option1: "Yes",
     option2: "No",
     coffeeLevel: 1,
-    model1: null,
-    model2: null,
+    seats: DEFAULT_SEATS,
     language: "en",
     ...overrides,
   };
@@ -98,8 +98,8 @@ export async function speak(
   turn.push(content);
   return turn.commit({
     content,
-    optionNumber: turn.turnNumber % 2 === 1 ? 1 : 2,
-    aiModel: "rehearsal",
+    side: turn.turnNumber % 2 === 1 ? 1 : 2,
+    speaker: { kind: "rehearsal" } as const,
   });
 }
 

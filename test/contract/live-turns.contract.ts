@@ -2,7 +2,11 @@ import { DomainError, denial } from "@einstein-vs-cat/core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ask, claimTurn, countsOf, type DebateStore, newDebate, readTurn } from "./debate-store.ts";
 
-const response = (content: string) => ({ content, optionNumber: 1 as const, aiModel: "rehearsal" });
+const response = (content: string) => ({
+  content,
+  side: 1 as const,
+  speaker: { kind: "rehearsal" } as const,
+});
 
 /** The contract of live turns within one process. */
 export function describeLiveTurns(name: string, open: () => Promise<DebateStore>): void {

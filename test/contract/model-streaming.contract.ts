@@ -5,6 +5,7 @@
  */
 
 import {
+  DEFAULT_SEATS,
   type ModelGateway,
   type ModelRequest,
   type ModelStream,
@@ -38,8 +39,7 @@ export function turnRequest(): ModelRequest {
     option1: "Yes",
     option2: "No",
     coffeeLevel: 1 as const,
-    model1: null,
-    model2: null,
+    seats: DEFAULT_SEATS,
     title: null,
     isPublic: false,
     language: "en",
@@ -56,14 +56,14 @@ export function turnRequest(): ModelRequest {
   const common = {
     debateId: 1,
     summary: null,
-    aiModel: "rehearsal",
+    speaker: { kind: "rehearsal" } as const,
     leftOut: null,
     isStopped: false,
     createdAt,
   };
   const responses = [
-    { ...common, id: 1, optionNumber: 1 as const, content: "It is.", turnNumber: 1 },
-    { ...common, id: 2, optionNumber: 2 as const, content: "Prove it.", turnNumber: 2 },
+    { ...common, id: 1, side: 1 as const, content: "It is.", turnNumber: 1 },
+    { ...common, id: 2, side: 2 as const, content: "Prove it.", turnNumber: 2 },
   ];
   const material = turnPromptMaterial({ debate, responses, userInputs: [] }, 3, "en");
   return {

@@ -1,7 +1,7 @@
 import {
   createDebate,
   denialForTurn,
-  personaForTurn,
+  personaAt,
   readDebate,
   startTurn,
 } from "@einstein-vs-cat/core";
@@ -20,8 +20,8 @@ test("a visitor's debate has ten turns, and Cat takes the last one", async () =>
     const { stream } = await startTurn(ports, visitor, { debateId: id });
     await stream.ended();
   }
-  const { responses } = await readDebate(ports, visitor, id);
-  const speakers = responses.map(({ turnNumber }) => personaForTurn(turnNumber).name);
+  const { debate, responses } = await readDebate(ports, visitor, id);
+  const speakers = responses.map(({ side }) => personaAt(debate.seats, side).name);
   expect(speakers).toHaveLength(10);
   expect([speakers[0], speakers.at(-1)]).toEqual(["Einstein", "Cat"]);
   expect(responses.at(-1)?.content).toBe("Line 10 of the script.");

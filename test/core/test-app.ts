@@ -5,6 +5,7 @@ import {
   createDebate,
   DomainError,
   type Models,
+  type NewDebateInput,
   readDebate,
   startTurn,
   stopTurn,
@@ -71,7 +72,7 @@ export class TestApp {
     return this.ports.turnLog.entries;
   }
 
-  create(actor: Actor, form: Partial<CreateDebateInput> = {}) {
+  create(actor: Actor, form: Partial<NewDebateInput> = {}) {
     return createDebate(this.ports, actor, { ...FORM, ...form });
   }
 

@@ -8,14 +8,15 @@ import {
   type Actor,
   type Conversation,
   DEFAULT_MODEL_ID,
+  DEFAULT_SEATS,
   type Debate,
   extendCatalogue,
   INTENSITY,
   type Intensity,
   MODELS,
   type Model,
+  nextSeat,
   PROVIDERS,
-  personaForTurn,
   type Response,
   SHIPPED_LANGUAGES,
   TIERS,
@@ -128,8 +129,7 @@ export const debate: fc.Arbitrary<Debate> = fc
     ...rest,
     userId: owner.kind === "user" ? owner.userId : null,
     visitorId: owner.kind === "visitor" ? owner.visitorId : null,
-    model1: null,
-    model2: null,
+    seats: DEFAULT_SEATS,
     title: null,
     isPublic: false,
     shareToken: null,
@@ -139,16 +139,19 @@ export const debate: fc.Arbitrary<Debate> = fc
     variation: 0,
   }));
 
-/** The response of one turn, with the option of its persona. */
+/** The response of one turn, with its side. */
 export const response = (debateId: number, turnNumber: number): fc.Arbitrary<Response> =>
   fc.record({
     id: rowId,
     debateId: fc.constant(debateId),
-    optionNumber: fc.constant(personaForTurn(turnNumber).optionNumber),
+    side: fc.constant(nextSeat({ seats: DEFAULT_SEATS }, turnNumber - 1).side),
     content: sentence(1, 120),
     summary: fc.constant(null),
     turnNumber: fc.constant(turnNumber),
-    aiModel: fc.constantFrom(...MODELS.map(({ id }) => id)),
+    speaker: fc.record({
+      kind: fc.constant("model" as const),
+      model: fc.constantFrom(...MODELS.map(({ id }) => id)),
+    }),
     leftOut: fc.constant(null),
     isStopped: fc.boolean(),
     createdAt: moment,

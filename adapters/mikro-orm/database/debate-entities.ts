@@ -1,4 +1,4 @@
-import type { Intensity, LeftOut, OptionNumber } from "@einstein-vs-cat/core";
+import type { Intensity, LeftOut, Seats, Side, Speaker } from "@einstein-vs-cat/core";
 import { defineEntity } from "@mikro-orm/core";
 import { createdAt, id } from "./columns.ts";
 import { userReference } from "./user-entities.ts";
@@ -31,6 +31,8 @@ export const DebateEntity = defineEntity({
     coffeeLevel: p.smallint().$type<Intensity>().default(1),
     model1: p.text().strictNullable(),
     model2: p.text().strictNullable(),
+    /** Null in a row of a server that knew models only: then `model1` and `model2` say it. */
+    seats: p.json<Seats>().strictNullable(),
     userId: userReference().strictNullable(),
     visitorId: p.text().strictNullable().index(),
     title: p.text().strictNullable(),
@@ -61,11 +63,13 @@ export const ResponseEntity = defineEntity({
   properties: {
     id: id().primary(),
     debateId: debate(),
-    optionNumber: p.smallint().$type<OptionNumber>(),
+    side: p.smallint().$type<Side>().fieldName("option_number"),
     content: p.text(),
     summary: p.text().strictNullable(),
     turnNumber: p.integer(),
     aiModel: p.text(),
+    /** Null in a row of a server that knew models only: then `aiModel` says it. */
+    speaker: p.json<Speaker>().strictNullable(),
     leftOut: p.json<LeftOut>().strictNullable(),
     isStopped: p.boolean().default(false),
     /** Only the flow sheet reads it. */

@@ -1,6 +1,7 @@
 import { type Debate, DomainError } from "@einstein-vs-cat/core";
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { DebateEntity } from "../database/debate-entities.ts";
+import { withSeats } from "./debate-rows.ts";
 import { indexTitle, noteDebates } from "./search-indexing.ts";
 
 /** The owner of a copy, and the values that are not copied. */
@@ -33,8 +34,8 @@ export async function copyDebate(
   );
   const [copied] = await em.execute<{ id: string }[]>(
     `insert into ai_debates (user_id, title, share_token, is_original, original_debate_id,
-       question, option1, option2, coffee_level, model1, model2, language, variation)
-     select ?, ?, ?, false, id, question, option1, option2, coffee_level, model1, model2, language,
+       question, option1, option2, coffee_level, seats, model1, model2, language, variation)
+     select ?, ?, ?, false, id, question, option1, option2, coffee_level, seats, model1, model2, language,
        variation
      from ai_debates where id = ?
      on conflict (user_id, original_debate_id) do nothing returning id`,
@@ -47,7 +48,7 @@ export async function copyDebate(
   }
   const copy = await em.findOne(DebateEntity, { userId, originalDebateId: debateId });
   if (copy === null) throw new DomainError("not-found");
-  return { ...copy };
+  return withSeats({ ...copy });
 }
 
 /**
@@ -62,9 +63,9 @@ async function copyTurnsAndInputs(
 ): Promise<void> {
   await em.execute(
     `insert into ai_responses
-       (debate_id, option_number, content, summary, turn_number, ai_model, left_out, is_stopped,
+       (debate_id, option_number, content, summary, turn_number, ai_model, speaker, left_out, is_stopped,
         created_at)
-     select ?, option_number, content, summary, turn_number, ai_model, left_out, is_stopped,
+     select ?, option_number, content, summary, turn_number, ai_model, speaker, left_out, is_stopped,
        created_at
      from ai_responses where debate_id = ? order by turn_number`,
     [copyId, debateId],

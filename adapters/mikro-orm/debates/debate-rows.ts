@@ -3,14 +3,32 @@
  * milliseconds since 1970, so that rows and the JSON of rows hold the same values.
  */
 
-import type { Debate, Response, UserInput } from "@einstein-vs-cat/core";
+import {
+  type Debate,
+  type Response,
+  type Seats,
+  type Speaker,
+  seatsOfModels,
+  speakerNamed,
+  type UserInput,
+} from "@einstein-vs-cat/core";
 
 /** A row as the database returns it. */
 type Stored<T extends { readonly createdAt: Date }> = Omit<T, "createdAt"> & {
   readonly createdAt: number;
 };
-export type StoredDebate = Stored<Debate>;
-export type StoredResponse = Stored<Response>;
+/** Rows of servers that knew models only have no seats and no speaker. */
+interface SeatColumns {
+  readonly seats: Seats | null;
+  readonly model1: string | null;
+  readonly model2: string | null;
+}
+interface SpeakerColumns {
+  readonly speaker: Speaker | null;
+  readonly aiModel: string;
+}
+export type StoredDebate = Omit<Stored<Debate>, "seats"> & SeatColumns;
+export type StoredResponse = Omit<Stored<Response>, "speaker"> & SpeakerColumns;
 export type StoredInput = Stored<UserInput>;
 
 const createdAt = (table: string) =>
@@ -18,22 +36,28 @@ const createdAt = (table: string) =>
 
 /** The columns of debate `d`. */
 export const DEBATE_COLUMNS = `d.id::float8 as "id", d.question, d.option1, d.option2,
-  d.coffee_level as "coffeeLevel", d.model1, d.model2, d.user_id::float8 as "userId",
+  d.coffee_level as "coffeeLevel", d.seats, d.model1, d.model2, d.user_id::float8 as "userId",
   d.visitor_id as "visitorId", d.title, d.is_public as "isPublic", d.language,
   d.share_token as "shareToken", d.is_private as "isPrivate", d.is_original as "isOriginal",
   d.original_debate_id::float8 as "originalDebateId", d.variation, ${createdAt("d")}`;
 
 /** The columns of response `r`. */
 export const RESPONSE_COLUMNS = `r.id::float8 as "id", r.debate_id::float8 as "debateId",
-  r.option_number as "optionNumber", r.content, r.summary, r.turn_number as "turnNumber",
-  r.ai_model as "aiModel", r.left_out as "leftOut", r.is_stopped as "isStopped", ${createdAt("r")}`;
+  r.option_number as "side", r.content, r.summary, r.turn_number as "turnNumber",
+  r.ai_model as "aiModel", r.speaker, r.left_out as "leftOut", r.is_stopped as "isStopped", ${createdAt("r")}`;
 
 /** The columns of input `i`. */
 export const INPUT_COLUMNS = `i.id::float8 as "id", i.debate_id::float8 as "debateId",
   i.user_id::float8 as "userId", i.content, i.turn_number as "turnNumber", ${createdAt("i")}`;
 
-export const debateOf = (row: StoredDebate): Debate => withDate(row);
-export const responseOf = (row: StoredResponse): Response => withDate(row);
+/** Returns a debate as core knows it, without the columns that only earlier servers read. */
+export function withSeats<Row extends SeatColumns>({ seats, model1, model2, ...row }: Row) {
+  return { ...row, seats: seats ?? seatsOfModels({ 1: model1, 2: model2 }) };
+}
+
+export const debateOf = (row: StoredDebate): Debate => withDate(withSeats(row));
+export const responseOf = ({ speaker, aiModel, ...row }: StoredResponse): Response =>
+  withDate({ ...row, speaker: speaker ?? speakerNamed(aiModel) });
 export const inputOf = (row: StoredInput): UserInput => withDate(row);
 
 function withDate<Row extends { readonly createdAt: number }>(row: Row) {

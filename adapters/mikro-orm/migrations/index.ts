@@ -34,6 +34,7 @@ import { ArchiveStatistics20261123060000 } from "./20261123060000-archive-statis
 import { FlowReplies20261123090000 } from "./20261123090000-flow-replies.ts";
 import { Verdicts20261123113030 } from "./20261123113030-verdicts.ts";
 import { Erasures20261123123000 } from "./20261123123000-erasures.ts";
+import { SeatsAndSpeakers20261124164556 } from "./20261124164556-seats-and-speakers.ts";
 
 export const MIGRATIONS = [
   Debates20261121000000,
@@ -67,4 +68,5 @@ export const MIGRATIONS = [
   FlowReplies20261123090000,
   Verdicts20261123113030,
   Erasures20261123123000,
+  SeatsAndSpeakers20261124164556,
 ];

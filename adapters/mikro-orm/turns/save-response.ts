@@ -1,4 +1,10 @@
-import { DomainError, type LeftOut, type Response, type SpokenTurn } from "@einstein-vs-cat/core";
+import {
+  aiModelOf,
+  DomainError,
+  type LeftOut,
+  type Response,
+  type SpokenTurn,
+} from "@einstein-vs-cat/core";
 import type { Sql } from "../database/sql-session.ts";
 import { RESPONSE_COLUMNS, responseOf, type StoredResponse } from "../debates/debate-rows.ts";
 import { indexText } from "../debates/search-indexing.ts";
@@ -24,8 +30,8 @@ const SAVE = `with debate as materialized (
     returning c.debate_id),
   r as (
     insert into ai_responses
-      (debate_id, option_number, content, turn_number, ai_model, left_out, is_stopped)
-    select debate_id, ?, ?, ?, ?, ?::jsonb, ? from claim
+      (debate_id, option_number, content, turn_number, ai_model, speaker, left_out, is_stopped)
+    select debate_id, ?, ?, ?, ?, ?::jsonb, ?::jsonb, ? from claim
     returning *)
   select ${RESPONSE_COLUMNS}, (select user_id::float8 from debate) as "userId" from r`;
 
@@ -43,10 +49,10 @@ export async function saveResponse(
   { debateId, turnNumber, fence }: ClaimKey,
   spoken: SpokenTurn,
 ): Promise<SavedResponse> {
-  const { optionNumber, content, aiModel, leftOut = null, isStopped = false } = spoken;
+  const { side, content, speaker, leftOut = null, isStopped = false } = spoken;
   const [saved] = await sql.execute<(StoredResponse & { readonly userId: number | null })[]>(SAVE, [
-    ...[debateId, debateId, fence, optionNumber, content, turnNumber, aiModel],
-    ...[jsonOf(leftOut), isStopped],
+    ...[debateId, debateId, fence, side, content, turnNumber, aiModelOf(speaker)],
+    ...[JSON.stringify(speaker), jsonOf(leftOut), isStopped],
   ]);
   if (saved !== undefined) {
     const { userId, ...row } = saved;

@@ -1,6 +1,6 @@
 /** Loads the languages of the rehearsal voice. A new one is a folder of data and its code here. */
 
-import type { Persona } from "@einstein-vs-cat/core";
+import { PERSONAS, type Persona } from "@einstein-vs-cat/core";
 import { readData, remembered } from "./data-files.ts";
 import { readEnglishDebate } from "./english/read-debate.ts";
 import { matterOf } from "./matter.ts";
@@ -36,14 +36,22 @@ const packFor = remembered((code): LanguagePack => {
     read: phrases
       ? plainReading(file, phrases)
       : (debate) => readEnglishDebate(debate, matterOf(debate, file).names),
-    personas: { einstein: loadScript(code, "einstein"), cat: loadScript(code, "cat") },
+    personas: scriptsOf(code),
   };
 });
 
 /** In characters. Shorter pieces of a text are found everywhere. */
 const SHORTEST_PIECE = 8;
 
-function loadScript(code: string, persona: Persona["key"]): PersonaScript {
+/** Returns the scripts of all personas by the names of their packs. */
+function scriptsOf(code: string): LanguagePack["personas"] {
+  const packs = Object.values(PERSONAS).map(({ rehearsalPack }) => rehearsalPack);
+  return Object.fromEntries(
+    packs.map((name) => [name, loadScript(code, name)]),
+  ) as LanguagePack["personas"];
+}
+
+function loadScript(code: string, persona: Persona["rehearsalPack"]): PersonaScript {
   const { schemes, points, ...script } = readData<PersonaScript>(`${code}/${persona}.json`);
   const withThesis = (scheme: Scheme) => ({ ...scheme, thesis: thesisOf(scheme.scene) });
   const claims = points.join("\n");

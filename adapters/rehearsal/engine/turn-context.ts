@@ -1,6 +1,6 @@
-/** Reads everything that a turn depends on out of its prompt context. */
+/** Reads everything that a turn depends on out of the material of its prompt. */
 
-import { opponentOf, type TurnPromptMaterial } from "@einstein-vs-cat/core";
+import type { TurnPromptMaterial } from "@einstein-vs-cat/core";
 import { nth, pattern } from "./data-files.ts";
 import { languagePackFor } from "./language-pack.ts";
 import { matterOf } from "./matter.ts";
@@ -16,19 +16,19 @@ export type TurnContext = ReturnType<typeof readTurnContext>;
 const OWN_TURNS = 3;
 
 export function readTurnContext(material: TurnPromptMaterial) {
-  const { persona, history, language, variation } = material;
+  const { side, persona, opponent, history, language, variation } = material;
   const pack = languagePackFor(language);
   const { writingSystem, personas } = pack;
-  const script = personas[persona.key];
+  const script = personas[persona.rehearsalPack];
   const { kind, polarity, mentions, cases } = pack.read(material);
   const turnNumber = Number.isSafeInteger(material.turnNumber) ? material.turnNumber : 1;
   /** Counts the turns of this persona from 0. */
   const ordinal = Math.max(0, Math.ceil(turnNumber / 2) - 1);
   /** Counts them through all debates of the person who listens. */
   const serial = variation * OWN_TURNS + ordinal;
-  const isFirstPersona = persona.optionNumber === 1;
-  const own = history.findLast((turn) => turn.optionNumber === persona.optionNumber);
-  const theirs = history.findLast((turn) => turn.optionNumber !== persona.optionNumber);
+  const isFirstPersona = side === 1;
+  const own = history.findLast((turn) => turn.side === side);
+  const theirs = history.findLast((turn) => turn.side !== side);
 
   /** Every second turn tells a picture. Each persona answers the other's picture with reasons. */
   const pair = Math.floor(serial / 2);
@@ -38,7 +38,7 @@ export function readTurnContext(material: TurnPromptMaterial) {
   const claim = opponentClaim({
     ...{ content: theirs?.content ?? "", question: material.question },
     own: script.schemes.map(({ thesis }) => thesis),
-    ...{ opponent: personas[opponentOf(persona).key], pack, rebuttal, ...matter },
+    ...{ opponent: personas[opponent.rehearsalPack], pack, rebuttal, ...matter },
   });
 
   const input = material.context.findLast((it) => it.turnNumber > (own?.turnNumber ?? 0));
@@ -50,7 +50,7 @@ export function readTurnContext(material: TurnPromptMaterial) {
   const quotation = (text: string) =>
     mentionOf(quoted(text), quoted(firstWords(text, [7, 60], writingSystem)));
   // Each persona uses its own half of the cases, so that they do not point at the same scene.
-  const ownCases = cases.filter((_, index) => index % 2 === persona.optionNumber % 2);
+  const ownCases = cases.filter((_, index) => index % 2 === side % 2);
   const ownCase = ownCases.length === 0 ? "" : nth(ownCases, Math.floor(serial / 3));
   const fillings: Fillings = {
     ...mentions,

@@ -3,7 +3,7 @@
 import type { Persona } from "@einstein-vs-cat/core";
 import type { WritingSystem } from "./writing-system.ts";
 
-/** What a language reads of a prompt context. */
+/** What a language reads of the material of a prompt. */
 export type Debate = Readonly<
   Record<"question" | "position" | "opposingPosition" | "language", string>
 >;
@@ -90,5 +90,5 @@ export interface LanguagePack
   readonly leadIn: string;
   /** Labels an argument card that recalls a picture. */
   readonly pictureLabel: string;
-  readonly personas: Readonly<Record<Persona["key"], PersonaScript>>;
+  readonly personas: Readonly<Record<Persona["rehearsalPack"], PersonaScript>>;
 }

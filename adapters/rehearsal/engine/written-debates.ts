@@ -11,7 +11,7 @@ import { baseLanguage } from "./language-pack.ts";
 /** An argument in one sentence, and words of the turn exactly as they stand there. */
 type WrittenCard = Readonly<Record<"point" | "quote", string>> & { readonly url?: string };
 
-/** A debate as its data file holds it. Einstein speaks the odd turns, Cat the even ones. */
+/** A debate as its data file holds it, between the default personas. Side 1 speaks the odd turns. */
 export interface WrittenDebate {
   readonly question: string;
   readonly option1: string;
@@ -28,7 +28,7 @@ export const writtenDebates = remembered((language): readonly WrittenDebate[] =>
 /** Returns the text of a turn; null when the debate is not a written one, or no longer follows it. */
 export function writtenTurn(context: TurnPromptMaterial): string | null {
   const { question, position, opposingPosition, turnNumber, history } = context;
-  const isFirst = context.persona.optionNumber === 1;
+  const isFirst = context.side === 1;
   const [option1, option2] = isFirst ? [position, opposingPosition] : [opposingPosition, position];
   const debate = debatesIn(context.language).find(
     (written) =>

@@ -6,12 +6,16 @@
 import {
   type Actor,
   type ArchiveEntry,
+  aiModelOf,
   type ConversationPart,
   type Debate,
   isComplete,
   type PositionSuggestion,
+  pickedModel,
   type Response,
   type SearchExcerpt,
+  type Seat,
+  type Seats,
   type SerializedDebate,
   type SerializedEntry,
   type SerializedExcerpt,
@@ -40,8 +44,9 @@ export function presentDebate(
     option1: debate.option1,
     option2: debate.option2,
     coffeeLevel: debate.coffeeLevel,
-    model1: debate.model1,
-    model2: debate.model2,
+    model1: pickedModel(debate.seats, 1),
+    model2: pickedModel(debate.seats, 2),
+    seats: presentSeats(debate.seats),
     title: debate.title,
     isPublic: debate.isPublic,
     language: debate.language,
@@ -58,15 +63,27 @@ export function presentDebate(
   };
 }
 
+/** Presents who argues which side. */
+export const presentSeats = (seats: Seats): SerializedDebate["seats"] => ({
+  1: presentSeat(seats[1]),
+  2: presentSeat(seats[2]),
+});
+
+const presentSeat = ({ persona, ...seat }: Seat): SerializedDebate["seats"][1] =>
+  seat.by === "model"
+    ? { persona, by: seat.by, model: seat.model }
+    : { persona, by: seat.by, name: seat.name };
+
 function presentResponse(response: Response): SerializedResponse {
   return {
     id: response.id,
     debateId: response.debateId,
-    optionNumber: response.optionNumber,
+    optionNumber: response.side,
     content: response.content,
     summary: response.summary,
     turnNumber: response.turnNumber,
-    aiModel: response.aiModel,
+    aiModel: aiModelOf(response.speaker),
+    speaker: response.speaker,
     leftOut: response.leftOut && {
       turns: response.leftOut.turns,
       contexts: response.leftOut.contexts,

@@ -1,10 +1,12 @@
-import type {
-  SerializedShared,
-  SerializedSharedResponse,
-  SharedInput,
-  SharedResponse,
-  SharedView,
+import {
+  aiModelOf,
+  type SerializedShared,
+  type SerializedSharedResponse,
+  type SharedInput,
+  type SharedResponse,
+  type SharedView,
 } from "@einstein-vs-cat/core";
+import { presentSeats } from "./debate.ts";
 
 /**
  * Presents a shared debate field by field: no id of the debate, of its owner or of an item leaves
@@ -15,6 +17,7 @@ export function presentShared(view: SharedView): SerializedShared {
     question: view.question,
     option1: view.option1,
     option2: view.option2,
+    seats: presentSeats(view.seats),
     language: view.language,
     createdAt: view.createdAt.toISOString(),
     responses: view.responses.map(presentResponse),
@@ -26,11 +29,12 @@ export function presentShared(view: SharedView): SerializedShared {
 
 function presentResponse(response: SharedResponse): SerializedSharedResponse {
   return {
-    optionNumber: response.optionNumber,
+    optionNumber: response.side,
     content: response.content,
     summary: response.summary,
     turnNumber: response.turnNumber,
-    aiModel: response.aiModel,
+    aiModel: aiModelOf(response.speaker),
+    speaker: response.speaker,
     isStopped: response.isStopped,
     createdAt: response.createdAt.toISOString(),
   };

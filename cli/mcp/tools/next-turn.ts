@@ -84,7 +84,7 @@ async function answerFor(
 ): Promise<Answer> {
   const { debate, responses, responseCount } = await readDebate(ports, actor, debateId);
   const { turnNumber: turn, text } = stream;
-  const { name: speaker, optionNumber: side } = personaForTurn(turn);
+  const { name: speaker, side } = personaForTurn(turn);
   const position = side === 1 ? debate.option1 : debate.option2;
   const response = responses.find(({ turnNumber }) => turnNumber === turn);
   const done = response !== undefined;

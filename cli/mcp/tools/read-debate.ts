@@ -94,10 +94,10 @@ async function created(
   };
 }
 
-const turnOf = ({ turnNumber, optionNumber, aiModel, content, isStopped }: Response) => ({
+const turnOf = ({ turnNumber, side, aiModel, content, isStopped }: Response) => ({
   turn: turnNumber,
-  side: optionNumber,
-  speaker: personaOf(optionNumber).name,
+  side,
+  speaker: personaOf(side).name,
   model: aiModel,
   text: content,
   isStopped,

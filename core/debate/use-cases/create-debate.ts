@@ -9,10 +9,14 @@ import { type Debate, denialForDebate } from "../debate.ts";
 import { debateTakings } from "../debate-takings.ts";
 import type { DebateRepo } from "../ports/debate-repo.ts";
 import type { CreateDebateInput } from "../schemas.ts";
+import { type Seats, seatsOfModels } from "../seats.ts";
+import type { Side } from "../side.ts";
 
 /** A creation form, and the network that it comes from, whose visitors share a count. */
 export type NewDebateInput = CreateDebateInput & {
   readonly where?: Pick<ClientNetwork, "network">;
+  /** The side that the owner argues; models argue both by default. */
+  readonly seat?: Side | null;
 };
 
 /**
@@ -33,9 +37,15 @@ export async function createDebate(
       option1: input.option1,
       option2: input.option2,
       coffeeLevel: input.coffeeLevel,
-      model1: input.model1 ?? null,
-      model2: input.model2 ?? null,
+      seats: seatsFor(input),
       language: input.language ?? DEFAULT_LANGUAGE,
     }),
   );
+}
+
+/** Returns the seats of a new debate: the picked models, and the person's own seat. */
+function seatsFor({ model1, model2, seat = null }: NewDebateInput): Seats {
+  const seats = seatsOfModels({ 1: model1 ?? null, 2: model2 ?? null });
+  if (seat === null) return seats;
+  return { ...seats, [seat]: { persona: seats[seat].persona, by: "person", name: null } };
 }

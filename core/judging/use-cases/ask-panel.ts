@@ -1,6 +1,6 @@
 import type { Access } from "../../account/actor.ts";
+import type { Side } from "../../debate/side.ts";
 import type { Model } from "../../models/model.ts";
-import type { OptionNumber } from "../../models/persona.ts";
 import type { PromptRoom } from "../../models/prompt-room.ts";
 import { readAnswer } from "../../models/use-cases/complete-text.ts";
 import { type CallPorts, type FittedPrompt, ModelCall } from "../../models/use-cases/model-call.ts";
@@ -12,7 +12,7 @@ import { type JudgedDebate, verdictPrompt } from "../verdict-prompt.ts";
 
 /** A ballot of a judge as it comes in; null when it is missing. `model` is the one that answered. */
 export interface AskedBallot extends Pick<JudgeBallots, "model" | "family"> {
-  readonly first: OptionNumber;
+  readonly first: Side;
   readonly ballot: Ballot | null;
 }
 
@@ -29,7 +29,7 @@ export interface PanelInput {
 /** A request for one ballot whose worst case is reserved. */
 interface Seat {
   readonly judge: Model;
-  readonly first: OptionNumber;
+  readonly first: Side;
   readonly call: ModelCall<FittedPrompt>;
 }
 
@@ -100,7 +100,7 @@ const openCall = (
   access: Access,
   judge: Model,
   debate: JudgedDebate,
-  first: OptionNumber,
+  first: Side,
 ) =>
   ModelCall.open(ports, access, judge, {
     answerTokens: TASK_LIMIT.verdictTokens,

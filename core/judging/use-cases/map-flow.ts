@@ -80,8 +80,7 @@ async function withSummary(
 /** Returns a turn with its claims and the earlier claims of the other side. */
 function materialOf(response: FlowSource, responses: readonly FlowSource[]): FlowPromptMaterial {
   const earlier = responses.filter(
-    ({ turnNumber, optionNumber }) =>
-      turnNumber < response.turnNumber && optionNumber !== response.optionNumber,
+    ({ turnNumber, side }) => turnNumber < response.turnNumber && side !== response.side,
   );
   return {
     purpose: "flow",

@@ -1,5 +1,7 @@
 import type { UserActor } from "../../account/actor.ts";
 import type { Conversation } from "../../debate/debate.ts";
+import { sideNames } from "../../debate/seats.ts";
+import { aiModelOf } from "../../debate/speaker.ts";
 import { contextWindowOf } from "../../models/context-window.ts";
 import { type Model, PROVIDERS } from "../../models/model.ts";
 import type { Models } from "../../models/ports/models.ts";
@@ -32,7 +34,7 @@ export function panelOf(
     const window = contextWindowOf(catalogue, { gateway: provider, aiModel: id });
     return promptRoom(window, TASK_LIMIT.verdictTokens).fits(prompt);
   };
-  const speakers = new Set(conversation.responses.map(({ aiModel }) => aiModel));
+  const speakers = new Set(conversation.responses.map(({ speaker }) => aiModelOf(speaker)));
   const choice = { catalogue, live, localModel, tier, speakers };
   const panel = panelFor({ ...choice, reads });
   if (panel.length > 0) return panel;
@@ -50,7 +52,7 @@ const judgingProviders = ({ gateways }: Pick<Models, "gateways">) =>
 
 /** Returns a debate as judges read it: its texts under neutral names. */
 export function judgedDebate({ debate, responses }: Conversation): JudgedDebate {
-  const { question, option1, option2, language } = debate;
-  const names = neutralNames([question, option1, option2]);
+  const { question, option1, option2, language, seats } = debate;
+  const names = neutralNames([question, option1, option2], sideNames(seats));
   return { question, option1, option2, language, turns: responses, names };
 }

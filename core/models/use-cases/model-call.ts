@@ -117,6 +117,11 @@ export class ModelCall<Fitted extends FittedPrompt> {
     return this.#named ?? this.#current.voice.aiModel;
   }
 
+  /** The gateway of the model that speaks. */
+  get gateway(): ResolvedModel["gateway"] {
+    return this.#current.voice.gateway;
+  }
+
   /** The prompt of the model that speaks. */
   get fitted(): Fitted {
     return this.#current.fitted;

@@ -1,8 +1,11 @@
+import type { Seats } from "../../debate/seats.ts";
+
 /** The content of a preview image. It holds no text of a response. */
 export interface Preview {
   readonly question: string;
   readonly option1: string;
   readonly option2: string;
+  readonly seats: Seats;
   /** How many responses the debate has. */
   readonly responseCount: number;
   /** What the latest verdict says, by `outcomeLine`; null when there is none. */

@@ -1,5 +1,6 @@
 import type { LeftOut, Response } from "../../debate/debate.ts";
-import type { OptionNumber } from "../../models/persona.ts";
+import type { Side } from "../../debate/side.ts";
+import type { Speaker } from "../../debate/speaker.ts";
 import type { ErrorCode } from "../../shared/errors.ts";
 import type { TurnStream } from "../turn-stream.ts";
 
@@ -37,8 +38,8 @@ export type StopReason = "stopped" | "shutting-down" | "turn-lost";
 /** The part of a finished turn that is stored. */
 export interface SpokenTurn {
   readonly content: string;
-  readonly optionNumber: OptionNumber;
-  readonly aiModel: string;
+  readonly side: Side;
+  readonly speaker: Speaker;
   /** What the model did not see; unset or null when it saw the whole debate. */
   readonly leftOut?: LeftOut | null;
   /** Set when a reader stopped the turn, so that its text may end anywhere. */

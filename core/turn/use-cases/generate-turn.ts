@@ -1,5 +1,6 @@
 import type { Actor } from "../../account/actor.ts";
 import type { DebateRepo } from "../../debate/ports/debate-repo.ts";
+import { speakerOf } from "../../debate/speaker.ts";
 import type { TokenUsage } from "../../models/ports/model-gateway.ts";
 import type { CallPorts } from "../../models/use-cases/model-call.ts";
 import { DomainError, type ErrorCode } from "../../shared/errors.ts";
@@ -32,7 +33,7 @@ export async function generateTurn(
 /** Speaks a claimed turn and ends it, whatever happens. Never rejects. */
 async function speakTurn(
   turn: ClaimedTurn,
-  { persona, call }: PreparedTurn,
+  { side, call }: PreparedTurn,
   logEnd: EndLog,
 ): Promise<void> {
   let usage = UNKNOWN_USAGE;
@@ -46,10 +47,8 @@ async function speakTurn(
       throw new DomainError(ending === "stopped" ? "turn-stopped" : ending);
     }
     const { leftOut } = call.fitted;
-    const { aiModel } = call;
     const isStopped = ending === "stopped";
-    const { optionNumber } = persona;
-    await turn.commit({ content, optionNumber, aiModel, leftOut, isStopped });
+    await turn.commit({ content, side, speaker: speakerOf(call), leftOut, isStopped });
     logEnd(ending === "finished" ? "kept" : "stopped", spoken());
   } catch (error) {
     await failTurn(turn, error, logEnd, spoken());

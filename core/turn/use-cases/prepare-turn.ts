@@ -2,16 +2,16 @@ import type { Actor } from "../../account/actor.ts";
 import type { Conversation, LeftOut } from "../../debate/debate.ts";
 import { modelForPersona } from "../../debate/debater-model.ts";
 import type { DebateRepo } from "../../debate/ports/debate-repo.ts";
+import { type NextSeat, nextSeat, pickedModel } from "../../debate/seats.ts";
+import type { Side } from "../../debate/side.ts";
 import { findModel, type Model } from "../../models/model.ts";
 import { denialForModel } from "../../models/model-access.ts";
-import type { Persona } from "../../models/persona.ts";
 import type { Models } from "../../models/ports/models.ts";
 import { type CallPorts, ModelCall } from "../../models/use-cases/model-call.ts";
 import { DomainError } from "../../shared/errors.ts";
 import { TURN_LIMIT } from "../../shared/limits.ts";
 import { type FittedTurnPrompt, fitTurnPrompt, leftOutOf } from "../fit-turn-prompt.ts";
 import type { ClaimedTurn } from "../ports/live-turns.ts";
-import { personaForTurn } from "../turn.ts";
 import { turnPromptMaterial } from "../turn-prompt-material.ts";
 
 /** The prompt of a turn, and what the model that gets it does not see. */
@@ -19,9 +19,9 @@ interface PreparedPrompt extends FittedTurnPrompt {
   readonly leftOut: LeftOut | null;
 }
 
-/** A claimed turn that may be spoken now: the speaker, and the call of the model. */
+/** A claimed turn that may be spoken now: the side that speaks, and the call of the model. */
 export interface PreparedTurn {
-  readonly persona: Persona;
+  readonly side: Side;
   readonly call: ModelCall<PreparedPrompt>;
 }
 
@@ -41,13 +41,13 @@ export async function prepareTurn(
 ): Promise<PreparedTurn> {
   const conversation = await ports.debates.findForTurn(debateId, turnNumber);
   if (conversation === null) throw new DomainError("not-found");
-  const persona = personaForTurn(turnNumber);
+  const { side, persona } = nextSeat(conversation.debate, turnNumber - 1);
   const material = turnPromptMaterial(
     conversation,
     turnNumber,
     language ?? conversation.debate.language,
   );
-  const chosen = chosenModel(ports.models, conversation, persona, actor);
+  const chosen = chosenModel(ports.models, conversation, { side, persona }, actor);
   const call = await ModelCall.open(ports, actor, chosen, {
     answerTokens: TURN_LIMIT.answerTokens,
     fit({ fits }): PreparedPrompt {
@@ -55,7 +55,7 @@ export async function prepareTurn(
       return { ...fitted, leftOut: leftOutOf(conversation, fitted.material) };
     },
   });
-  return { persona, call };
+  return { side, call };
 }
 
 /**
@@ -65,10 +65,10 @@ export async function prepareTurn(
 function chosenModel(
   models: Models,
   { debate }: Conversation,
-  persona: Persona,
+  { side, persona }: Pick<NextSeat, "side" | "persona">,
   actor: Actor,
 ): Model {
-  const pickedId = persona.optionNumber === 1 ? debate.model1 : debate.model2;
+  const pickedId = pickedModel(debate.seats, side);
   const mayPick = pickedId !== null && denialForModel(models.catalogue, actor, pickedId) === null;
   const picked = mayPick ? findModel(models.catalogue, pickedId) : undefined;
   return picked ?? modelForPersona(models.catalogue, persona, debate.coffeeLevel, actor);

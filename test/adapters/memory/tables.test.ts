@@ -14,7 +14,11 @@ it("nothing of a removed debate stays in memory", async () => {
   const { id } = await createDebate(ports, actor, { ...form, coffeeLevel: 1 });
   const claim = await ports.liveTurns.claim({ debateId: id, claimant: "user 1", guard: () => {} });
   if (claim.kind !== "claimed") throw new Error("the turn was not claimed");
-  const said = { content: "Consider a bun.", optionNumber: 1, aiModel: "rehearsal" } as const;
+  const said = {
+    content: "Consider a bun.",
+    side: 1,
+    speaker: { kind: "rehearsal" } as const,
+  } as const;
   const response = await claim.turn.commit(said);
   await ports.flowReplies.map(response.id, async () => "[]");
   expect(tables.flowReplies.size).toBe(1);

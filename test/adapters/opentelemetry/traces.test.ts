@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { DomainError } from "@einstein-vs-cat/core";
+import { DEFAULT_SEATS, DomainError } from "@einstein-vs-cat/core";
 import { createMemoryPorts } from "@einstein-vs-cat/memory/ports";
 import { systemClock } from "@einstein-vs-cat/node/clock";
 import { Traces } from "@einstein-vs-cat/opentelemetry/traces";
@@ -133,7 +133,7 @@ describe("a trace", () => {
     const { liveTurns, debates } = createMemoryPorts();
     const { id } = await debates.create({
       ...{ question: "Is tea soup?", option1: "Yes", option2: "No", coffeeLevel: 1 },
-      ...{ userId: null, visitorId: "v1", title: null, model1: null, model2: null, language: "en" },
+      ...{ userId: null, visitorId: "v1", title: null, seats: DEFAULT_SEATS, language: "en" },
     });
     const later = Promise.withResolvers<void>();
     const span = traces.startRequest();
@@ -144,7 +144,7 @@ describe("a trace", () => {
       await later.promise;
       claim.turn.push("No.");
       expect(claim.turn.stream.text).toBe("No.");
-      await claim.turn.commit({ content: "No.", optionNumber: 1, aiModel: "rehearsal" });
+      await claim.turn.commit({ content: "No.", side: 1, speaker: { kind: "rehearsal" } as const });
     });
     span.end(ENDED);
     later.resolve();

@@ -1,4 +1,4 @@
-import { type LiveTurns, startTurn, type TurnLog } from "@einstein-vs-cat/core";
+import { DEFAULT_SEATS, type LiveTurns, startTurn, type TurnLog } from "@einstein-vs-cat/core";
 import { MemoryBudget } from "@einstein-vs-cat/memory/budget";
 import { createMemoryPorts } from "@einstein-vs-cat/memory/ports";
 import { PrometheusMetrics } from "@einstein-vs-cat/prometheus/prometheus-metrics";
@@ -38,7 +38,7 @@ describe("the metrics of turns", () => {
     const draft = { ...FORM, userId: null, visitorId: "v1", title: null };
     const { id } = await ports.debates.create({
       ...draft,
-      ...{ model1: null, model2: null, language: "en" },
+      ...{ seats: DEFAULT_SEATS, language: "en" },
     });
     const { stream } = await startTurn(ports, VISITOR, { debateId: id });
     expect(await value("turns_running")).toBe(1);

@@ -1,6 +1,12 @@
 /** Briefs for the rehearsal voice, sensible and weird, and assertions that hold for every turn. */
 
-import { CAT, EINSTEIN, type TurnPromptMaterial } from "@einstein-vs-cat/core";
+import {
+  CAT,
+  DEFAULT_SEATS,
+  EINSTEIN,
+  nextSeat,
+  type TurnPromptMaterial,
+} from "@einstein-vs-cat/core";
 import { composeTurn, TURN_WORDS } from "@einstein-vs-cat/rehearsal/engine/compose-turn";
 import { languagePackFor } from "@einstein-vs-cat/rehearsal/engine/language-pack";
 import { countWords, type WritingSystem } from "@einstein-vs-cat/rehearsal/engine/writing-system";
@@ -62,7 +68,9 @@ export type Brief = Omit<Partial<TurnPromptMaterial>, "purpose">;
 export function briefOf(brief: Brief = {}): TurnPromptMaterial {
   return {
     purpose: "turn",
+    side: 1,
     persona: EINSTEIN,
+    opponent: CAT,
     turnNumber: 1,
     question: "Should we colonise Mars?",
     position: "Yes",
@@ -82,13 +90,12 @@ export function debate(
   language = "en",
   variation = 0,
 ) {
-  const history: { optionNumber: 1 | 2; content: string; turnNumber: number }[] = [];
+  const history: { side: 1 | 2; content: string; turnNumber: number }[] = [];
   for (let turnNumber = 1; turnNumber <= turns; turnNumber += 1) {
-    const persona = turnNumber % 2 === 1 ? EINSTEIN : CAT;
-    const [position, opposingPosition] =
-      persona === EINSTEIN ? [option1, option2] : [option2, option1];
+    const { side, persona, opponent } = nextSeat({ seats: DEFAULT_SEATS }, turnNumber - 1);
+    const [position, opposingPosition] = side === 1 ? [option1, option2] : [option2, option1];
     const brief = briefOf({
-      persona,
+      ...{ side, persona, opponent },
       turnNumber,
       question,
       position,
@@ -97,7 +104,7 @@ export function debate(
       variation,
       history: history.slice(-8),
     });
-    history.push({ optionNumber: persona.optionNumber, content: composeTurn(brief), turnNumber });
+    history.push({ side, content: composeTurn(brief), turnNumber });
   }
   return history;
 }
@@ -179,9 +186,13 @@ export const weirdText = fc.oneof(
     .map((text) => `${text} `.repeat(700)),
 );
 
-export const anyBrief: fc.Arbitrary<TurnPromptMaterial> = fc.record({
+const anySpeaker = fc
+  .constantFrom(0, 1)
+  .map((turns) => nextSeat({ seats: DEFAULT_SEATS }, turns))
+  .map(({ side, persona, opponent }) => ({ side, persona, opponent }));
+
+const anySituation = fc.record({
   purpose: fc.constant("turn" as const),
-  persona: fc.constantFrom(EINSTEIN, CAT),
   turnNumber: fc.integer({ min: 1, max: 200 }),
   question: weirdText,
   position: weirdText,
@@ -190,7 +201,7 @@ export const anyBrief: fc.Arbitrary<TurnPromptMaterial> = fc.record({
   variation: fc.nat(1_000),
   history: fc.array(
     fc.record({
-      optionNumber: fc.constantFrom(1 as const, 2 as const),
+      side: fc.constantFrom(1 as const, 2 as const),
       content: weirdText,
       turnNumber: fc.nat(200),
     }),
@@ -198,3 +209,7 @@ export const anyBrief: fc.Arbitrary<TurnPromptMaterial> = fc.record({
   ),
   context: fc.array(fc.record({ content: weirdText, turnNumber: fc.nat(200) }), { maxLength: 2 }),
 });
+
+export const anyBrief: fc.Arbitrary<TurnPromptMaterial> = fc
+  .tuple(anySituation, anySpeaker)
+  .map(([situation, speaker]) => ({ ...situation, ...speaker }));

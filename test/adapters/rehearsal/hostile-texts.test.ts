@@ -41,7 +41,7 @@ const requests = (
     question: text,
     position: text,
     opposingPosition: text,
-    history: [{ optionNumber: 2, turnNumber: 1, content: text }],
+    history: [{ side: 2, turnNumber: 1, content: text }],
     context: [{ turnNumber: 1, content: text }],
   }),
   { purpose: "positions", question: text, language: "en" },

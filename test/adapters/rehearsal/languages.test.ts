@@ -1,4 +1,4 @@
-import { CAT, cleanSummary, EINSTEIN, parseSummary, verifyCitations } from "@einstein-vs-cat/core";
+import { cleanSummary, parseSummary, SIDES, verifyCitations } from "@einstein-vs-cat/core";
 import { composeSummary } from "@einstein-vs-cat/rehearsal/engine/compose-summary";
 import { composeTurn } from "@einstein-vs-cat/rehearsal/engine/compose-turn";
 import { languagePackFor, speaks } from "@einstein-vs-cat/rehearsal/engine/language-pack";
@@ -54,9 +54,9 @@ describe.each(SPOKEN)("the rehearsal voice in %s", (code, { writingSystem }: Lan
 
   it("names its position at the end, and the question or a position before it", () => {
     for (const { question, option1, option2, turns } of debates) {
-      for (const { content, optionNumber } of turns) {
+      for (const { content, side } of turns) {
         const paragraphs = content.split("\n\n");
-        const own = letters(optionNumber === 1 ? option1 : option2).toLowerCase();
+        const own = letters(side === 1 ? option1 : option2).toLowerCase();
         expect(letters(paragraphs.at(-1) ?? "").toLowerCase()).toContain(own);
         if (code === "en") continue;
         const before = quotationsIn(paragraphs.slice(0, -1).join("\n"), writingSystem).map(letters);
@@ -99,9 +99,9 @@ describe.each(SPOKEN)("the rehearsal voice in %s", (code, { writingSystem }: Lan
   it("shares no long sentence between the turns of the two personas", () => {
     const marks = new RegExp(`[${writingSystem.quotes.join("").replace(/\s/gu, "")}]`, "u");
     for (const { turns } of debates) {
-      const said = [EINSTEIN, CAT].map(({ optionNumber }) =>
+      const said = SIDES.map((side) =>
         turns
-          .filter((turn) => turn.optionNumber === optionNumber)
+          .filter((turn) => turn.side === side)
           .flatMap(({ content }) => content.split(/\n+|(?<=[.!?।])\s+|(?<=[。！？])/u))
           .filter((sentence) => countWords(sentence, writingSystem) > 5 && !marks.test(sentence)),
       );
@@ -113,7 +113,7 @@ describe.each(SPOKEN)("the rehearsal voice in %s", (code, { writingSystem }: Lan
     const [{ question = "", option1 = "", option2 = "" } = {}, other] = debates;
     const added = other?.question ?? "";
     const context = [{ content: added, turnNumber: 4 }];
-    const own = { optionNumber: 1 as const, content: option1, turnNumber: 3 };
+    const own = { side: 1 as const, content: option1, turnNumber: 3 };
     const fields = { question, position: option1, opposingPosition: option2, language: code };
     const turn = composeTurn(briefOf({ ...fields, turnNumber: 5, history: [own], context }));
     expect(quotationsIn(turn, writingSystem).map(letters)).toContain(letters(added));

@@ -1,4 +1,4 @@
-import { CAT, EINSTEIN } from "@einstein-vs-cat/core";
+import { CAT, EINSTEIN, SIDES } from "@einstein-vs-cat/core";
 import { composeTurn } from "@einstein-vs-cat/rehearsal/engine/compose-turn";
 import { countWords } from "@einstein-vs-cat/rehearsal/engine/writing-system";
 import fc from "fast-check";
@@ -35,8 +35,8 @@ describe("the rehearsal voice", () => {
   });
 
   it.each(DEBATES)("argues its position on “$question”", (options) => {
-    for (const { content, optionNumber } of debate(options, 20)) {
-      const position = optionNumber === 1 ? options.option1 : options.option2;
+    for (const { content, side } of debate(options, 20)) {
+      const position = side === 1 ? options.option1 : options.option2;
       const lastParagraph = content.split("\n\n").at(-1) ?? "";
       expect(lastParagraph.toLowerCase()).toMatch(
         new RegExp(`(?<!\\p{L})${position.toLowerCase()}(?!\\p{L})`, "u"),
@@ -54,9 +54,9 @@ describe("the rehearsal voice", () => {
     "repeats no sentence of more than 8 words in the first seven turns of a persona on “$question”",
     (options) => {
       const turns = debate(options, 14);
-      for (const { optionNumber } of [EINSTEIN, CAT]) {
+      for (const side of SIDES) {
         const said = turns
-          .filter((turn) => turn.optionNumber === optionNumber)
+          .filter((turn) => turn.side === side)
           .flatMap(({ content }) => sentences(unquoted(content)));
         const long = said.filter((sentence) => countWords(sentence) > 8);
         expect(long.filter((sentence, index) => long.indexOf(sentence) !== index)).toEqual([]);
@@ -94,7 +94,7 @@ describe("the rehearsal voice", () => {
         briefOf({
           persona: CAT,
           turnNumber,
-          history: [{ optionNumber: 1, content, turnNumber: turnNumber - 1 }],
+          history: [{ side: 1, content, turnNumber: turnNumber - 1 }],
         }),
       );
       const [fragment = ""] = quotations(turn).filter((quotation) => countWords(quotation) >= 3);
@@ -106,7 +106,7 @@ describe("the rehearsal voice", () => {
 
   it("answers a turn that was stopped in mid-sentence, and a turn without words", () => {
     for (const content of ["Imagine a train that", "😼", "", "***", "\n\n---\n"]) {
-      const history = [{ optionNumber: 1 as const, content, turnNumber: 1 }];
+      const history = [{ side: 1 as const, content, turnNumber: 1 }];
       expectWellFormed(composeTurn(briefOf({ persona: CAT, turnNumber: 2, history })));
     }
   });
@@ -115,8 +115,8 @@ describe("the rehearsal voice", () => {
     const context = [
       { content: "My brother builds rockets **for a living**. He is tired.", turnNumber: 4 },
     ];
-    const own = { optionNumber: 1 as const, content: "I say yes.", turnNumber: 3 };
-    const other = { optionNumber: 2 as const, content: "I say no.", turnNumber: 4 };
+    const own = { side: 1 as const, content: "I say yes.", turnNumber: 3 };
+    const other = { side: 2 as const, content: "I say no.", turnNumber: 4 };
     const fragment = "“My brother builds rockets for a living”";
     expect(composeTurn(briefOf({ turnNumber: 5, history: [own, other], context }))).toContain(
       fragment,
@@ -150,7 +150,7 @@ describe("the rehearsal voice", () => {
       for (const turnNumber of [1, 2, 5, 8]) {
         const history = [
           {
-            optionNumber: turnNumber % 2 === 1 ? (2 as const) : (1 as const),
+            side: turnNumber % 2 === 1 ? (2 as const) : (1 as const),
             content: `Take this: ${attack} and think.`,
             turnNumber: 1,
           },

@@ -1,4 +1,10 @@
-import { CAT, EINSTEIN, parseSummary, quoteFinder, WRITTEN_MODEL } from "@einstein-vs-cat/core";
+import {
+  DEFAULT_SEATS,
+  nextSeat,
+  parseSummary,
+  quoteFinder,
+  WRITTEN_MODEL,
+} from "@einstein-vs-cat/core";
 import { composeTurn } from "@einstein-vs-cat/rehearsal/engine/compose-turn";
 import { LANGUAGES } from "@einstein-vs-cat/rehearsal/engine/language-pack";
 import {
@@ -23,17 +29,18 @@ const all = LANGUAGES.flatMap((language) =>
 
 /** Returns what the voice knows in a turn of a debate that has followed its text so far. */
 function contextOf(language: string, debate: WrittenDebate, turnNumber: number) {
-  const persona = turnNumber % 2 === 1 ? EINSTEIN : CAT;
-  const sides = [debate.option1, debate.option2];
-  const [position = "", opposingPosition = ""] = persona === EINSTEIN ? sides : sides.toReversed();
+  const { side, persona, opponent } = nextSeat({ seats: DEFAULT_SEATS }, turnNumber - 1);
+  const positions = [debate.option1, debate.option2];
+  const [position = "", opposingPosition = ""] = side === 1 ? positions : positions.toReversed();
   const history = debate.turns.slice(0, turnNumber - 1).map(({ text }, index) => ({
-    optionNumber: index % 2 === 0 ? (1 as const) : (2 as const),
+    side: index % 2 === 0 ? (1 as const) : (2 as const),
     content: text,
     turnNumber: index + 1,
   }));
   const { question } = debate;
-  const parts = { purpose: "turn" as const, persona, turnNumber, history, language, variation: 0 };
-  return { ...parts, question, position, opposingPosition, context: [] };
+  const speaker = { side, persona, opponent };
+  const parts = { purpose: "turn" as const, turnNumber, history, language, variation: 0 };
+  return { ...speaker, ...parts, question, position, opposingPosition, context: [] };
 }
 
 function wordsOf(text: string, language: string): number {

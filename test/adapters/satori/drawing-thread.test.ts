@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { threadId } from "node:worker_threads";
-import { PREVIEW_PATIENCE } from "@einstein-vs-cat/core";
+import { DEFAULT_SEATS, PREVIEW_PATIENCE } from "@einstein-vs-cat/core";
 import { SatoriPreviewImages } from "@einstein-vs-cat/satori/preview-images";
 import { beforeEach, describe, expect, it } from "vitest";
 import { readPortraits } from "../../../app-server/wiring/portraits.ts";
@@ -21,7 +21,14 @@ beforeEach(() => {
 
 /** Returns the number of the thread that drew a picture. */
 async function threadOf(question: string): Promise<number | undefined> {
-  const preview = { question, option1: "Yes", option2: "No", responseCount: 1, verdict: null };
+  const preview = {
+    question,
+    option1: "Yes",
+    option2: "No",
+    seats: DEFAULT_SEATS,
+    responseCount: 1,
+    verdict: null,
+  };
   return (await images.draw(preview))[0];
 }
 

@@ -10,6 +10,7 @@ registerHooks({
   },
 });
 
+const { DEFAULT_SEATS } = await import("@einstein-vs-cat/core");
 const { SatoriPreviewImages } = await import("@einstein-vs-cat/satori/preview-images");
 const { FakeClock } = await import("../../support/fake-clock.ts");
 const { readPortraits } = await import("../../../app-server/wiring/portraits.ts");
@@ -22,6 +23,7 @@ const image = await images.draw({
   question: "Is it so?",
   option1: "Yes",
   option2: "No",
+  seats: DEFAULT_SEATS,
   responseCount: 1,
   verdict: null,
 });

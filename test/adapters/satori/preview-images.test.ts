@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import type { Preview } from "@einstein-vs-cat/core";
+import { DEFAULT_SEATS, type Preview } from "@einstein-vs-cat/core";
 import { loadFonts } from "@einstein-vs-cat/satori/fonts";
 import { PREVIEW_SIZE } from "@einstein-vs-cat/satori/og-image";
 import { SatoriPreviewImages } from "@einstein-vs-cat/satori/preview-images";
@@ -15,7 +15,7 @@ import { meanDifference, readPng, sizeOfPng } from "../../support/png.ts";
 /** The content of the reference picture, which was checked by eye. */
 const REFERENCE: Preview = {
   question: "Should we colonise Mars before we have repaired the Earth?",
-  ...{ option1: "Yes", option2: "No", responseCount: 12, verdict: null },
+  ...{ option1: "Yes", option2: "No", seats: DEFAULT_SEATS, responseCount: 12, verdict: null },
 };
 
 const images = new SatoriPreviewImages({

@@ -1,4 +1,4 @@
-import { type Preview, TooManyRequests } from "@einstein-vs-cat/core";
+import { DEFAULT_SEATS, type Preview, TooManyRequests } from "@einstein-vs-cat/core";
 import { beforeEach, expect, test } from "vitest";
 import { cachePreviews, type PreviewCache } from "../../../app-server/pages/preview-cache.ts";
 import { oneTurn, until } from "../../support/until.ts";
@@ -7,6 +7,7 @@ const preview = (question: string): Preview => ({
   question,
   option1: "Yes",
   option2: "No",
+  seats: DEFAULT_SEATS,
   responseCount: 1,
   verdict: null,
 });

@@ -1,5 +1,6 @@
 import {
   type ConversationPart,
+  DEFAULT_SEATS,
   type Debate,
   MODELS,
   type Models,
@@ -46,7 +47,7 @@ describe("the models on offer", () => {
 
   test("lead the web app to the same choice as the server makes from the catalogue", () => {
     const offered = presentModels(models([])).models;
-    for (const persona of PERSONAS) {
+    for (const persona of Object.values(PERSONAS)) {
       for (const tier of TIERS) {
         for (const intensity of [1, 2, 3] as const) {
           const access = { kind: "user", tier } as const;
@@ -103,8 +104,7 @@ describe("a presented debate", () => {
       option1: "Yes",
       option2: "No",
       coffeeLevel: 1,
-      model1: null,
-      model2: null,
+      seats: DEFAULT_SEATS,
       title: null,
     },
     ...{

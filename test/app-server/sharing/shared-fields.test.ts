@@ -1,4 +1,4 @@
-import { parseDebateExport } from "@einstein-vs-cat/core";
+import { DEFAULT_SEATS, parseDebateExport } from "@einstein-vs-cat/core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Harness, Visitor } from "../harness.ts";
 import {
@@ -20,6 +20,7 @@ const KEYS = [
     "question",
     "option1",
     "option2",
+    "seats",
     "language",
     "createdAt",
     "total",
@@ -28,6 +29,10 @@ const KEYS = [
   ],
   ...["optionNumber", "content", "summary", "turnNumber", "aiModel", "isStopped", "createdAt"].map(
     (key) => `responses[].${key}`,
+  ),
+  ...["speaker", "speaker.kind", "speaker.model"].map((key) => `responses[].${key}`),
+  ...[1, 2].flatMap((side) =>
+    ["", ".persona", ".by", ".model"].map((key) => `seats.${side}${key}`),
   ),
   ...["content", "turnNumber", "createdAt"].map((key) => `userInputs[].${key}`),
 ];
@@ -110,12 +115,15 @@ describe("a shared debate in the API", () => {
       inputs: 1,
     });
     const at = (milliseconds: number) => new Date(app.clock.now() + milliseconds).toISOString();
-    const common = { aiModel: "gpt-4.1-nano", isStopped: false };
+    const aiModel = "gpt-4.1-nano";
+    const speaker = { kind: "model", model: aiModel };
+    const common = { aiModel, speaker, isStopped: false };
     expect(await (await reader.fetch(`/api/share/${shareToken}`)).json()).toEqual({
       ...{
         question,
         option1,
         option2,
+        seats: DEFAULT_SEATS,
         language: "en",
         createdAt: createdAt.toISOString(),
         total: 3,

@@ -93,16 +93,16 @@ export function storeResponse(
   debateId: number,
   turnNumber: number,
 ): void {
-  const optionNumber = turnNumber % 2 === 1 ? 1 : 2;
+  const side = turnNumber % 2 === 1 ? 1 : 2;
   const summary = turnNumber % 2 === 1 ? null : summaryOf(turnNumber);
   tables.responses.push({
     ...{
       id: tables.nextId(),
       debateId,
-      optionNumber,
+      side,
       turnNumber,
       summary,
-      aiModel: "gpt-4.1-nano",
+      speaker: { kind: "model", model: "gpt-4.1-nano" },
       leftOut: null,
       isStopped: false,
     },

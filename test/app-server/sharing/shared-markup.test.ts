@@ -112,11 +112,10 @@ afterAll(() => app.close());
  * Replaces every text of a debate with two responses and one context, including the argument cards.
  */
 function rewrite(debate: Debate, texts: readonly string[]): void {
-  const [question = "", option1 = "", option2 = "", first, second, context, summary, aiModel] =
-    texts;
+  const [question = "", option1 = "", option2 = "", first, second, context, summary, model] = texts;
   app.tables.debates.set(debate.id, { ...debate, question, option1, option2 });
   const [one, two] = app.tables.responsesOf(debate.id) as [object, object];
-  Object.assign(one, { content: first, summary, aiModel });
+  Object.assign(one, { content: first, summary, speaker: { kind: "model", model } });
   Object.assign(two, {
     content: second,
     summary: `| A | B | C |\n|---|---|---|\n| ${context} | ${summary} | https://${summary} |`,

@@ -1,4 +1,10 @@
-import { createDebate, type OptionNumber, type Ports, type UserActor } from "@einstein-vs-cat/core";
+import {
+  createDebate,
+  type Ports,
+  type Side,
+  speakerNamed,
+  type UserActor,
+} from "@einstein-vs-cat/core";
 
 /** A debate to judge. */
 export interface BenchDebate {
@@ -10,7 +16,7 @@ export interface BenchDebate {
 
 /** A turn of a debate to judge. */
 export interface BenchTurn {
-  readonly side: OptionNumber;
+  readonly side: Side;
   readonly content: string;
   readonly aiModel: string;
 }
@@ -27,7 +33,7 @@ export async function storeDebate(
   for (const { side, content, aiModel } of turns) {
     const claim = await ports.liveTurns.claim({ debateId: id, claimant: "bench", guard: () => {} });
     if (claim.kind !== "claimed") throw new Error("a turn is already running");
-    await claim.turn.commit({ content, optionNumber: side, aiModel });
+    await claim.turn.commit({ content, side, speaker: speakerNamed(aiModel) });
   }
   return id;
 }

@@ -3,7 +3,7 @@
  * be wrong.
  */
 
-import type { OptionNumber, Verdict } from "@einstein-vs-cat/core";
+import type { Side, Verdict } from "@einstein-vs-cat/core";
 import { disguise, type RandomDebate, randomDebates, swapSides } from "./random-debates.ts";
 import { saidBy } from "./said-by.ts";
 import {
@@ -31,10 +31,10 @@ export interface Row {
 }
 
 const all = (judge: Judge) => ({ openai: judge, anthropic: judge, xai: judge });
-const otherThan = (side: OptionNumber): OptionNumber => (side === 1 ? 2 : 1);
+const otherThan = (side: Side): Side => (side === 1 ? 2 : 1);
 
 /** Returns an outcome; a winner by its part in the debate. */
-const outcomeFor = (verdict: Verdict, stronger: OptionNumber) =>
+const outcomeFor = (verdict: Verdict, stronger: Side) =>
   verdict.outcome === `option${stronger}` ? STRONGER : saidBy(verdict);
 
 const STRONGER = "the stronger side";

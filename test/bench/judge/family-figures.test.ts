@@ -1,4 +1,4 @@
-import type { OptionNumber, Provider } from "@einstein-vs-cat/core";
+import type { Provider, Side } from "@einstein-vs-cat/core";
 import { describe, expect, it } from "vitest";
 import { verdictOn, type Written } from "../../core/judging/exported-verdict-fixtures.ts";
 import { figuresByFamily } from "./family-figures.ts";
@@ -45,7 +45,7 @@ describe("The figures of judges by provider", () => {
   });
 
   it("do not depend on the order of the judges", () => {
-    const sides: readonly OptionNumber[] = [1, 2];
+    const sides: readonly Side[] = [1, 2];
     for (const one of sides)
       for (const other of sides) {
         const [a, b] = [one, other].map((side) => (side === 1 ? for1 : for2)) as [Written, Written];

@@ -1,12 +1,12 @@
 /** Random debates in which one side has more to say than the other, the same ones in every run. */
 
-import { type OptionNumber, opponentOf, personaOf } from "@einstein-vs-cat/core";
+import { DEFAULT_PERSONAS, otherSide, type Side } from "@einstein-vs-cat/core";
 import fc from "fast-check";
 import type { BenchDebate, BenchTurn } from "./bench-debate.ts";
 
 /** A debate, and the side whose turns have more substance. */
 export interface RandomDebate extends BenchDebate {
-  readonly stronger: OptionNumber;
+  readonly stronger: Side;
 }
 
 const WORDS = [
@@ -38,7 +38,7 @@ const claim = fc
   );
 
 /** The turn of a side with so many claims. It names its opponent. */
-const turn = (side: OptionNumber, claims: number): fc.Arbitrary<BenchTurn> =>
+const turn = (side: Side, claims: number): fc.Arbitrary<BenchTurn> =>
   fc
     .tuple(
       fc.uniqueArray(claim, { minLength: claims, maxLength: claims }),
@@ -48,7 +48,7 @@ const turn = (side: OptionNumber, claims: number): fc.Arbitrary<BenchTurn> =>
     .map(([found, filler, topic]) => ({
       side,
       content: [
-        `What ${opponentOf(personaOf(side)).name} says of ${topic} is not all.`,
+        `What ${DEFAULT_PERSONAS[otherSide(side)].name} says of ${topic} is not all.`,
         ...found,
         ...filler,
       ].join(" "),

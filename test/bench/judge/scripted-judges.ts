@@ -1,6 +1,6 @@
 /** Judges that a script plays: they read the prompt that arrives over HTTP, and write a ballot. */
 
-import { CRITERIA, type OptionNumber, SCORES } from "@einstein-vs-cat/core";
+import { CRITERIA, SCORES, type Side } from "@einstein-vs-cat/core";
 import {
   type Answer,
   answer,
@@ -14,8 +14,8 @@ import {
 
 /** What a judge is shown: the side whose turns come first, and the turns of each side. */
 export interface Shown {
-  readonly first: OptionNumber;
-  readonly turns: Readonly<Record<OptionNumber, readonly ShownTurn[]>>;
+  readonly first: Side;
+  readonly turns: Readonly<Record<Side, readonly ShownTurn[]>>;
 }
 
 interface ShownTurn {
@@ -46,7 +46,7 @@ const turnsOf = (block: string): ShownTurn[] =>
   );
 
 /** The scores of both sides, one for each criterion. */
-type ScorePair = Readonly<Record<OptionNumber, readonly number[]>>;
+type ScorePair = Readonly<Record<Side, readonly number[]>>;
 
 /** Writes a ballot as a model does, with a reason for each side that quotes its first sentence. */
 function ballot({ turns }: Shown, scores: ScorePair, quote?: string): string {
@@ -88,7 +88,7 @@ function substanceOf(turns: readonly ShownTurn[]): number {
 
 /** Prefers a side by so many points over all criteria, at most 16. */
 export const prefers =
-  (side: OptionNumber, points: number): Judge =>
+  (side: Side, points: number): Judge =>
   (shown) => {
     const leads = CRITERIA.map((_, index) => Math.floor((points + index) / CRITERIA.length));
     const ahead = leads.map((lead) => SCORES.lowest + lead);
@@ -110,7 +110,7 @@ export const BROKEN = {
 
 /** Breaks the ballot of a judge for one order. */
 export const breaksFor =
-  (first: OptionNumber, broken: (text: string) => Answer): Judge =>
+  (first: Side, broken: (text: string) => Answer): Judge =>
   (shown) =>
     shown.first === first
       ? broken(ballot(shown, { 1: same(4), 2: same(2) }))

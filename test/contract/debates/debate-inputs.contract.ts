@@ -38,7 +38,7 @@ export function describeDebateInputs(name: string, open: () => Promise<DebateSto
         await running.fail("turn-failed");
         expect((await input()).turnNumber).toBe(2);
         const again = await claimTurn(store, debateId);
-        await again.commit({ content: "two", optionNumber: 2, aiModel: "rehearsal" });
+        await again.commit({ content: "two", side: 2, speaker: { kind: "rehearsal" } as const });
         expect((await input()).turnNumber).toBe(3);
       });
 

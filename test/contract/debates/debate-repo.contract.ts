@@ -69,8 +69,10 @@ export function describeDebateRepo(name: string, open: () => Promise<DebateStore
         newDebate({
           question,
           coffeeLevel: 3,
-          model1: "gpt-4",
-          model2: "grok-4",
+          seats: {
+            1: { persona: "cat", by: "model", model: "gpt-4" },
+            2: { persona: "einstein", by: "person", name: "Ada" },
+          },
           language: "pt-BR",
         }),
       );
@@ -162,10 +164,10 @@ export function describeDebateRepo(name: string, open: () => Promise<DebateStore
       await input("after two");
       const found = await store.debates.find(debate.id);
       expect(
-        found?.responses.map(({ content, turnNumber, optionNumber, summary }) => [
+        found?.responses.map(({ content, turnNumber, side, summary }) => [
           content,
           turnNumber,
-          optionNumber,
+          side,
           summary,
         ]),
       ).toEqual([
@@ -231,7 +233,11 @@ export function describeDebateRepo(name: string, open: () => Promise<DebateStore
         const received = readTurn(turn.stream);
         turn.push("words that");
         await store.debates.delete(id);
-        const kept = turn.commit({ content: "words that", optionNumber: 1, aiModel: "rehearsal" });
+        const kept = turn.commit({
+          content: "words that",
+          side: 1,
+          speaker: { kind: "rehearsal" } as const,
+        });
         await expect(kept).rejects.toMatchObject({ code: "turn-lost" });
         expect(await received).toEqual({ text: "words that", end: "turn-lost" });
         expect(await store.debates.find(id)).toBeNull();

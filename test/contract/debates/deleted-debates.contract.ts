@@ -121,7 +121,11 @@ export function describeDeletedDebates(name: string, open: () => Promise<Deletin
       turn.push("half a sen");
       await store.debates.delete(id);
       expect(await turn.stopped).toBe("turn-lost");
-      const kept = turn.commit({ content: "half a sen", optionNumber: 2, aiModel: "rehearsal" });
+      const kept = turn.commit({
+        content: "half a sen",
+        side: 2,
+        speaker: { kind: "rehearsal" } as const,
+      });
       await expect(kept).rejects.toMatchObject({ code: "turn-lost" });
       expect((await received).end).toBe("turn-lost");
       expect(await store.debates.restore(id, owner.userId)).toBe(true);
@@ -134,7 +138,11 @@ export function describeDeletedDebates(name: string, open: () => Promise<Deletin
       const turn = await claimTurn(store, id);
       await store.debates.delete(id);
       expect(await store.debates.restore(id, owner.userId)).toBe(true);
-      const kept = turn.commit({ content: "too late", optionNumber: 2, aiModel: "rehearsal" });
+      const kept = turn.commit({
+        content: "too late",
+        side: 2,
+        speaker: { kind: "rehearsal" } as const,
+      });
       await expect(kept).rejects.toMatchObject({ code: "turn-lost" });
       expect((await store.debates.find(id))?.responses).toHaveLength(1);
     });

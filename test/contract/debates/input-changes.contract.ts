@@ -74,7 +74,7 @@ export function describeInputChanges(name: string, open: () => Promise<DebateSto
     it("are refused as soon as a turn after the input is claimed", async () => {
       const turn = await claimTurn(store, debateId);
       expect(await codes([change("no"), remove()])).toEqual(["input-used", "input-used"]);
-      await turn.commit({ content: "spoken", optionNumber: 1, aiModel: "rehearsal" });
+      await turn.commit({ content: "spoken", side: 1, speaker: { kind: "rehearsal" } as const });
       expect(await codes([change("no"), remove()])).toEqual(["input-used", "input-used"]);
       expect(await contents()).toEqual(["first wording"]);
     });
@@ -90,7 +90,7 @@ export function describeInputChanges(name: string, open: () => Promise<DebateSto
       const turn = await claimTurn(store, debateId);
       key = await add("for the next turn");
       await change("changed for the next turn");
-      await turn.commit({ content: "spoken", optionNumber: 1, aiModel: "rehearsal" });
+      await turn.commit({ content: "spoken", side: 1, speaker: { kind: "rehearsal" } as const });
       expect(await contents()).toEqual(["first wording", "changed for the next turn"]);
     });
 

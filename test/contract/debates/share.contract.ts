@@ -1,7 +1,9 @@
+import { seatsOfModels } from "@einstein-vs-cat/core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { claimTurn, type DebateStore, newDebate, newOwner, speak } from "../debate-store.ts";
 
 const TITLE = "A copy of your own";
+const SEATS = seatsOfModels({ 1: "gpt-4", 2: null });
 
 /** The contract of sharing in debate repositories. */
 export function describeSharing(name: string, open: () => Promise<DebateStore>): void {
@@ -17,7 +19,7 @@ export function describeSharing(name: string, open: () => Promise<DebateStore>):
     beforeEach(async () => {
       [owner, reader] = [await newOwner(store), await newOwner(store)];
       original = await store.debates.create(
-        newDebate({ ...owner, question: "«Φ» 猫 ? :name \\ '", coffeeLevel: 3, model1: "gpt-4" }),
+        newDebate({ ...owner, question: "«Φ» 猫 ? :name \\ '", coffeeLevel: 3, seats: SEATS }),
       );
     });
 
@@ -81,7 +83,7 @@ export function describeSharing(name: string, open: () => Promise<DebateStore>):
             option1: "Yes",
             option2: "No",
             coffeeLevel: 3,
-            model1: "gpt-4",
+            seats: SEATS,
             language: "en",
           },
           ...{
@@ -116,7 +118,12 @@ export function describeSharing(name: string, open: () => Promise<DebateStore>):
       it("still says what the model of each turn did not see", async () => {
         const leftOut = { turns: 4, contexts: 1 };
         const turn = await claimTurn(store, original.id);
-        await turn.commit({ content: "one", optionNumber: 1, aiModel: "gpt-4", leftOut });
+        await turn.commit({
+          content: "one",
+          side: 1,
+          speaker: { kind: "model", model: "gpt-4" } as const,
+          leftOut,
+        });
         const copied = await store.debates.find((await copy()).id);
         expect(copied?.responses.map((response) => response.leftOut)).toEqual([leftOut]);
       });
@@ -129,7 +136,11 @@ export function describeSharing(name: string, open: () => Promise<DebateStore>):
         const { id } = await copy();
         expect((await contentsOf(id)).responses?.map(({ content }) => content)).toEqual(["one"]);
         expect((await contentsOf(id)).inputs?.map(({ turnNumber }) => turnNumber)).toEqual([2]);
-        await turn.commit({ content: "half a turn", optionNumber: 2, aiModel: "rehearsal" });
+        await turn.commit({
+          content: "half a turn",
+          side: 2,
+          speaker: { kind: "rehearsal" } as const,
+        });
         expect((await contentsOf(id)).responses).toHaveLength(1);
         expect(await speak(store, id, "another second turn")).toMatchObject({
           debateId: id,

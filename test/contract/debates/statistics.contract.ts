@@ -119,7 +119,7 @@ async function act(store: DeletingStore, world: World, action: Action): Promise<
 async function speak(store: DeletingStore, debateId: number): Promise<void> {
   const claim = await ask(store, debateId);
   if (claim.kind === "claimed")
-    await claim.turn.commit({ content: "words", optionNumber: 1, aiModel: "rehearsal" });
+    await claim.turn.commit({ content: "words", side: 1, speaker: { kind: "rehearsal" } as const });
 }
 
 /** A debate or a user is gone, or a turn was lost at the same moment. */

@@ -85,7 +85,7 @@ export function describeUserDebates(name: string, open: () => Promise<DebateStor
         const turn = await claimTurn(store, id);
         const user = await make();
         await store.users.adopt(one.visitorId, user.id);
-        await turn.commit({ content: "spoken", optionNumber: 1, aiModel: "rehearsal" });
+        await turn.commit({ content: "spoken", side: 1, speaker: { kind: "rehearsal" } as const });
         expect(await store.debates.countFor(user.id)).toEqual({ debates: 1, responses: 1 });
       });
 
@@ -128,7 +128,11 @@ export function describeUserDebates(name: string, open: () => Promise<DebateStor
         const turn = await claimTurn(store, debate.id);
         await store.users.delete(id);
         expect(await turn.stopped).toBe("turn-lost");
-        const kept = turn.commit({ content: "words", optionNumber: 1, aiModel: "rehearsal" });
+        const kept = turn.commit({
+          content: "words",
+          side: 1,
+          speaker: { kind: "rehearsal" } as const,
+        });
         expect(await codes([kept])).toEqual(["turn-lost"]);
       });
 

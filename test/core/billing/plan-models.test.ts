@@ -7,6 +7,7 @@ import {
   MODELS,
   modelForPersona,
   PROVIDERS,
+  seatsOfModels,
   TIERS,
 } from "@einstein-vs-cat/core";
 import { describe, expect, it } from "vitest";
@@ -83,16 +84,16 @@ describe("A model, for each person in each state of their plan", () => {
             option2: "No",
             coffeeLevel: 1,
             language: "en",
-            shareToken: null,
           },
-          ...{ ...owner, model1, model2: null },
+          ...{ ...owner, seats: seatsOfModels({ 1: model1, 2: null }) },
         });
         await app.playTurn(actor, id, "So it is.", gateway);
-        const aiModel = (await app.read(actor, id)).responses[0]?.aiModel;
-        expect(aiModel).toBe(
-          open.includes(model1) ? model1 : modelForPersona(MODELS, EINSTEIN, 1, access).id,
-        );
-        expect(open).toContain(aiModel);
+        const model = open.includes(model1)
+          ? model1
+          : modelForPersona(MODELS, EINSTEIN, 1, access).id;
+        const { responses } = await app.read(actor, id);
+        expect(responses[0]?.speaker).toEqual({ kind: "model", model });
+        expect(open).toContain(model);
       }
     },
   );

@@ -63,7 +63,11 @@ export async function appWith(gateway: ModelGateway, content = CONTENT, owner = 
   const { liveTurns, debates } = app.ports;
   const claim = await liveTurns.claim({ debateId: id, claimant: "visitor:v1", guard: () => {} });
   if (claim.kind !== "claimed") throw new Error("a turn is already running");
-  const response = await claim.turn.commit({ content, optionNumber: 1, aiModel: "gpt-4.1-nano" });
+  const response = await claim.turn.commit({
+    content,
+    side: 1,
+    speaker: { kind: "model", model: "gpt-4.1-nano" } as const,
+  });
   const stored = async () => (await debates.findResponse(response.id))?.response.summary ?? null;
   const summarise = (
     actor: Parameters<typeof summariseResponse>[1] = owner,

@@ -1,4 +1,4 @@
-import { type Actor, TURNS_AT_ONCE, VISITOR_LIMIT } from "@einstein-vs-cat/core";
+import { type Actor, pickedModel, TURNS_AT_ONCE, VISITOR_LIMIT } from "@einstein-vs-cat/core";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { until } from "../../support/until.ts";
@@ -68,7 +68,7 @@ it("never gives a visitor an 11th response, an intensity above 1 or another mode
           const { debate, responses } = await app.read(VISITOR, id);
           expect(responses.length).toBeLessThanOrEqual(VISITOR_LIMIT.responses);
           expect(debate.coffeeLevel).toBe(VISITOR_LIMIT.intensity);
-          expect([null, "gpt-4.1-nano"]).toContain(debate.model1);
+          expect([null, "gpt-4.1-nano"]).toContain(pickedModel(debate.seats, 1));
         }
       }),
     ),
@@ -89,7 +89,7 @@ it("alternates turns from position 1 on and never runs more than two at once, in
             expect(responses.map(({ turnNumber }) => turnNumber)).toEqual(
               responses.map((_, index) => index + 1),
             );
-            expect(responses.map(({ optionNumber }) => optionNumber)).toEqual(
+            expect(responses.map(({ side }) => side)).toEqual(
               responses.map((_, index) => (index % 2) + 1),
             );
             if ((await app.ports.liveTurns.follow(id)) !== null) running += 1;

@@ -1,10 +1,12 @@
 import { argdown } from "@argdown/core";
 import {
+  DEFAULT_SEATS,
   type FlowSheet,
   flowArgdown,
   flowSheet,
   formatReplies,
   outcomeSentence,
+  sideNames,
 } from "@einstein-vs-cat/core";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -14,7 +16,7 @@ import { table } from "../citation/summary-fixtures.ts";
 import { exportedVerdicts } from "../judging/exported-verdict-fixtures.ts";
 import { contentOf, SCRIPT } from "../judging/flow-fixtures.ts";
 
-const TOPIC = { question: "Is a bun a box?", option1: "Yes", option2: "No" };
+const TOPIC = { question: "Is a bun a box?", option1: "Yes", option2: "No", seats: DEFAULT_SEATS };
 
 /** Parses a document with Argdown's own parser and builds its map. */
 function parse(input: string) {
@@ -27,7 +29,7 @@ function parse(input: string) {
 const sheetOf = (script: typeof SCRIPT): FlowSheet =>
   flowSheet(
     script.map((turn, index) => ({
-      ...{ id: index + 1, turnNumber: index + 1, optionNumber: index % 2 === 0 ? 1 : 2 },
+      ...{ id: index + 1, turnNumber: index + 1, side: index % 2 === 0 ? 1 : 2 },
       content: contentOf(turn),
       summary: table(...turn.claims.map((claim) => [claim, claim, "N/A"])),
       replies: formatReplies((turn.replies ?? []) as never),
@@ -74,7 +76,7 @@ describe("A flow sheet as Argdown", () => {
   it("is parsed without an error, with the claims and links that went in, whatever they say", () => {
     fc.assert(
       fc.property(anyText(), anyText(), sheets, (question, option1, sheet) => {
-        const document = flowArgdown({ question, option1, option2: "No" }, sheet);
+        const document = flowArgdown({ ...TOPIC, question, option1 }, sheet);
         const { errors, arguments: found, relations } = parse(document);
         expect(errors, document).toEqual([]);
         expect(Object.keys(found ?? {}).sort()).toEqual(sheet.claims.map(({ id }) => id).sort());
@@ -97,7 +99,7 @@ describe("A flow sheet as Argdown", () => {
             ["Einstein", "Cat"].includes(name ?? "") ? [] : (members ?? []).map(({ text }) => text),
         );
         expect(Object.keys(statements ?? {})).toContain(title);
-        expect(said).toContain(outcomeSentence(verdict));
+        expect(said).toContain(outcomeSentence(verdict, sideNames(DEFAULT_SEATS)));
         const ballots = verdict.judges.length * 2;
         expect(rest).toHaveLength(ballots + verdict.reasons.length);
         expect(Object.keys(found ?? {}).sort()).toEqual(sheet.claims.map(({ id }) => id).sort());

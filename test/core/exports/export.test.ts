@@ -86,7 +86,7 @@ describe("An exported debate", () => {
     ["another format", { ...file(), format: "other" }],
     ["a future version", { ...file(), version: 2 }],
     ["a debate without a question", { ...file(), question: undefined }],
-    ["a third side", withResponse({ optionNumber: 3 })],
+    ["a third side", withResponse({ side: 3 })],
     ["turn 0", withResponse({ turnNumber: 0 })],
     ["half a turn", withResponse({ turnNumber: 1.5 })],
     ["an invalid time", withResponse({ createdAt: "yesterday" })],

@@ -1,14 +1,20 @@
-import { type JudgedTurn, neutralNames, readBallot } from "@einstein-vs-cat/core";
+import {
+  DEFAULT_SEATS,
+  type JudgedTurn,
+  neutralNames,
+  readBallot,
+  sideNames,
+} from "@einstein-vs-cat/core";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyText } from "../../support/arbitraries.ts";
 import { scoresOf, writtenBallot } from "./verdict-fixtures.ts";
 
 const TURNS: readonly JudgedTurn[] = [
-  { id: 11, turnNumber: 1, optionNumber: 1, content: "A bun is a box. Cat would agree." },
-  { id: 12, turnNumber: 2, optionNumber: 2, content: "Einstein forgets that a box has a lid." },
+  { id: 11, turnNumber: 1, side: 1, content: "A bun is a box. Cat would agree." },
+  { id: 12, turnNumber: 2, side: 2, content: "Einstein forgets that a box has a lid." },
 ];
-const NAMES = neutralNames(["Is a hot dog a sandwich?", "Yes", "No"]);
+const NAMES = neutralNames(["Is a hot dog a sandwich?", "Yes", "No"], sideNames(DEFAULT_SEATS));
 const read = (answer: string, turns = TURNS) => readBallot(answer, turns, NAMES);
 const reason = (quote: string, turn = 1) => ({
   ...{ side: "A" as const, turn, text: "It says what matters.", quote },

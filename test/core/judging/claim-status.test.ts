@@ -1,4 +1,4 @@
-import { type ClaimLink, claimStatuses, type OptionNumber } from "@einstein-vs-cat/core";
+import { type ClaimLink, claimStatuses, type Side } from "@einstein-vs-cat/core";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { runs } from "../../support/runs.ts";
@@ -9,7 +9,7 @@ interface Graph {
   readonly links: readonly ClaimLink[];
 }
 
-const sideOf = (turnNumber: number): OptionNumber => (turnNumber % 2 === 1 ? 1 : 2);
+const sideOf = (turnNumber: number): Side => (turnNumber % 2 === 1 ? 1 : 2);
 
 const claimsOf = ({ turns }: Graph) =>
   turns.flatMap((count, index) =>

@@ -3,6 +3,7 @@
 import {
   type Ballot,
   CRITERIA,
+  DEFAULT_SEATS,
   type ExportedVerdict,
   type JudgeBallots,
   type JudgedTurn,
@@ -10,6 +11,7 @@ import {
   PROVIDERS,
   readBallot,
   type Scores,
+  sideNames,
   type Verdict,
   verdictOf,
 } from "@einstein-vs-cat/core";
@@ -36,7 +38,7 @@ export function verdictOn(
   })[],
 ): Verdict {
   const read = (answer: Written | null): Ballot | null =>
-    answer && readBallot(ballotText(answer), turns, neutralNames([]));
+    answer && readBallot(ballotText(answer), turns, neutralNames([], sideNames(DEFAULT_SEATS)));
   return verdictOf(
     turns.length,
     panel.map(({ model, family, answers: [one, two] }) => ({

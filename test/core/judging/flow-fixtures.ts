@@ -95,8 +95,12 @@ export async function appWithScript(
     const claim = await liveTurns.claim({ debateId: id, claimant: "owner", guard: () => {} });
     if (claim.kind !== "claimed") throw new Error("a turn is already running");
     const { responseCount = 0 } = (await debates.findOverview(id)) ?? {};
-    const optionNumber = responseCount % 2 === 0 ? 1 : 2;
-    await claim.turn.commit({ content: contentOf(turn), optionNumber, aiModel: "gpt-4.1-nano" });
+    const side = responseCount % 2 === 0 ? 1 : 2;
+    await claim.turn.commit({
+      content: contentOf(turn),
+      side,
+      speaker: { kind: "model", model: "gpt-4.1-nano" } as const,
+    });
   };
   for (const turn of script) await play(turn);
   const playNext = (turn: ScriptedTurn) => {

@@ -35,8 +35,13 @@ async function appWith(gateways: Gateways, turns = 4, owner: Actor = PRO, dailyB
         turnNumber: app.tables.responses.length + 1,
         content,
       },
-      ...{ optionNumber: app.tables.responses.length % 2 === 0 ? 1 : 2, summary: null },
-      ...{ aiModel: "gpt-4.1-nano", leftOut: null, isStopped: false, createdAt: new Date() },
+      ...{ side: app.tables.responses.length % 2 === 0 ? 1 : 2, summary: null },
+      ...{
+        speaker: { kind: "model", model: "gpt-4.1-nano" } as const,
+        leftOut: null,
+        isStopped: false,
+        createdAt: new Date(),
+      },
     });
   for (let turn = 1; turn <= turns; turn += 1) speak(`This is turn ${turn}.`);
   const open = (actor: Actor | null = owner) => judgeDebate(app.ports, actor, { debateId });

@@ -1,12 +1,6 @@
 /** Debates and judges for tests of verdicts. A judge is a function of the prompt that it reads. */
 
-import type {
-  Ballot,
-  JudgeBallots,
-  ModelRequest,
-  OptionNumber,
-  Scores,
-} from "@einstein-vs-cat/core";
+import type { Ballot, JudgeBallots, ModelRequest, Scores, Side } from "@einstein-vs-cat/core";
 import { CRITERIA, neutralName, type Provider } from "@einstein-vs-cat/core";
 import { MemoryModelGateway } from "@einstein-vs-cat/memory/model-gateway";
 
@@ -32,7 +26,7 @@ export const ballot = (one: SideScores, two: SideScores): Ballot => ({
 });
 
 /** Returns the ballot that prefers a side by this many quarters of a point, 0 to 16. */
-export function ballotFor(side: OptionNumber, quarters: number): Ballot {
+export function ballotFor(side: Side, quarters: number): Ballot {
   const winner = CRITERIA.map((_, index) => 1 + Math.floor((quarters + index) / 4));
   const [high, low] = [winner as unknown as SideScores, [1, 1, 1, 1] as const];
   return side === 1 ? ballot(high, low) : ballot(low, high);
@@ -83,7 +77,7 @@ export const scoresSubstance: Judge = (prompt) => {
 };
 
 /** Returns the part of a prompt about one side. */
-export function blockOf(prompt: string, side: OptionNumber): string {
+export function blockOf(prompt: string, side: Side): string {
   const blocks = prompt.split(/^# (?=Side [AB]$)/mu);
   return blocks.find((block) => block.startsWith(neutralName(side))) ?? "";
 }

@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
 import {
   DECISIVE_MARGIN,
+  DEFAULT_SEATS,
   JUDGE_INSTRUCTIONS,
   type JudgedDebate,
   type JudgedTurn,
   neutralNames,
-  type OptionNumber,
   RUBRIC,
+  type Side,
+  sideNames,
   verdictPrompt,
 } from "@einstein-vs-cat/core";
 import fc from "fast-check";
@@ -17,7 +19,7 @@ import { blockOf, isSideOneFirst, promptText } from "./verdict-fixtures.ts";
 const turnsOf = (...texts: string[]): JudgedTurn[] =>
   texts.map((content, index) => ({
     ...{ id: index + 50, turnNumber: index + 1, content },
-    optionNumber: index % 2 === 0 ? 1 : 2,
+    side: index % 2 === 0 ? 1 : 2,
   }));
 
 function debateOf(
@@ -25,10 +27,15 @@ function debateOf(
   question = "Is a hot dog a sandwich?",
 ): JudgedDebate {
   const topic = { question, option1: "Yes", option2: "No" };
-  return { ...topic, language: "en", turns, names: neutralNames(Object.values(topic)) };
+  return {
+    ...topic,
+    language: "en",
+    turns,
+    names: neutralNames(Object.values(topic), sideNames(DEFAULT_SEATS)),
+  };
 }
 
-const textOf = (debate: JudgedDebate, first: OptionNumber) =>
+const textOf = (debate: JudgedDebate, first: Side) =>
   promptText({ prompt: verdictPrompt({ purpose: "verdict", debate, first }) });
 
 const FOUR = turnsOf("One.", "Two.", "Three.", "Four.");

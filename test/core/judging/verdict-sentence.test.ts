@@ -1,7 +1,9 @@
 import {
+  DEFAULT_SEATS,
   groundsSentence,
   outcomeLine,
   outcomeSentence,
+  sideNames,
   type Verdict,
   verdictTitle,
 } from "@einstein-vs-cat/core";
@@ -12,6 +14,8 @@ import { exportedVerdicts } from "./exported-verdict-fixtures.ts";
 const DECIDED = {
   ...{ turns: 6, outcome: "option1", reason: null, leaning: "option1", margin: 1.5 },
 } as const satisfies Partial<Verdict>;
+
+const NAMES = sideNames(DEFAULT_SEATS);
 
 describe("The sentence of a verdict", () => {
   it.each<[string, string, Pick<Verdict, keyof typeof DECIDED>]>([
@@ -51,15 +55,15 @@ describe("The sentence of a verdict", () => {
       { ...DECIDED, outcome: "one-judge", reason: "order", leaning: null },
     ],
   ])("is %j with the grounds %j", (line, grounds, verdict) => {
-    expect([outcomeLine(verdict), groundsSentence(verdict)]).toEqual([line, grounds]);
+    expect([outcomeLine(verdict, NAMES), groundsSentence(verdict, NAMES)]).toEqual([line, grounds]);
   });
 
   it("names a winner exactly when the verdict does, and never calls one judge's reading a verdict", () => {
     fc.assert(
       fc.property(exportedVerdicts(fc.constant("text")), (verdict) => {
         const isDecided = verdict.outcome === "option1" || verdict.outcome === "option2";
-        expect(outcomeSentence(verdict).includes("argued better")).toBe(isDecided);
-        const said = `${verdictTitle(verdict)} ${outcomeLine(verdict)} ${groundsSentence(verdict)}`;
+        expect(outcomeSentence(verdict, NAMES).includes("argued better")).toBe(isDecided);
+        const said = `${verdictTitle(verdict)} ${outcomeLine(verdict, NAMES)} ${groundsSentence(verdict, NAMES)}`;
         expect(/verdict/i.test(said)).toBe(verdict.outcome !== "one-judge");
       }),
     );

@@ -1,9 +1,9 @@
 import {
   type JudgeBallots,
   judgingCountsOf,
-  type OptionNumber,
   PROVIDERS,
   type Reason,
+  type Side,
   type Verdict,
   verdictOf,
 } from "@einstein-vs-cat/core";
@@ -149,7 +149,7 @@ describe("A verdict", () => {
   });
 
   it("shows each passage once for each side, and counts dropped reasons", () => {
-    const reason = (side: OptionNumber, start: number): Reason => ({
+    const reason = (side: Side, start: number): Reason => ({
       ...{
         side,
         text: "It answers.",

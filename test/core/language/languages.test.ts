@@ -1,5 +1,7 @@
 import {
+  CAT,
   directionOf,
+  EINSTEIN,
   englishNameOf,
   findLanguage,
   firstLanguage,
@@ -10,7 +12,6 @@ import {
   languageOfTag,
   languageSchema,
   nearestShipped,
-  personaForTurn,
   quickToggle,
   SHIPPED_LANGUAGES,
   turnPrompt,
@@ -212,7 +213,9 @@ describe("A debate", () => {
       history: [],
       context: [],
     },
-    persona: personaForTurn(2),
+    side: 2 as const,
+    persona: CAT,
+    opponent: EINSTEIN,
   };
 
   it("can use every shipped language, which the prompt names in English", () => {

@@ -51,7 +51,12 @@ describe("What a local server offers", () => {
       ["free", "local"],
       ["free", "local"],
     ]);
-    expect(priceOf(catalogue, { gateway: "local", aiModel: "qwen3:8b" })).toBeNull();
+    expect(
+      priceOf(catalogue, {
+        gateway: "local",
+        aiModel: "qwen3:8b",
+      }),
+    ).toBeNull();
     expect([window("qwen3:8b"), window("gemma3:latest")]).toEqual([16_384, 4_096]);
   });
 

@@ -20,7 +20,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { access, catalogue, intensity, tier } from "../../support/arbitraries.ts";
 
-const persona = fc.constantFrom(...PERSONAS);
+const persona = fc.constantFrom(...Object.values(PERSONAS));
 const own = (entry: object) => ({
   id: "own-one",
   name: "Own",
@@ -114,7 +114,9 @@ describe("An operator's catalogue", () => {
 });
 
 describe("The model of a persona", () => {
-  const table = TIERS.flatMap((userTier) => PERSONAS.map((who) => [userTier, who] as const));
+  const table = TIERS.flatMap((userTier) =>
+    Object.values(PERSONAS).map((who) => [userTier, who] as const),
+  );
 
   it("is the small, medium or largest model of the persona's provider in the plan, by intensity", () => {
     const levels: Intensity[] = [1, 2, 3];

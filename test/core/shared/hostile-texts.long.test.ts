@@ -1,5 +1,6 @@
 import {
   containsUrl,
+  DEFAULT_SEATS,
   type ExportedDebate,
   type ExportedVerdict,
   emailSchema,
@@ -88,10 +89,16 @@ const createdAt = new Date(0);
 
 const sharedWith = (content: string): ExportedDebate => ({
   ...{ question: content, option1: content, option2: content, language: "en" },
-  ...{ createdAt, total: 2 },
+  ...{ seats: DEFAULT_SEATS, createdAt, total: 2 },
   responses: [
     {
-      ...{ optionNumber: 1, turnNumber: 1, content, summary: content, aiModel: "gpt-4" },
+      ...{
+        side: 1,
+        turnNumber: 1,
+        content,
+        summary: content,
+        speaker: { kind: "model", model: "gpt-4" } as const,
+      },
       ...{ isStopped: false, createdAt },
     },
   ],

@@ -43,7 +43,7 @@ async function appWithLongDebate() {
         leftOut: null,
         isStopped: false,
       },
-      ...{ optionNumber: turnNumber % 2 === 1 ? 1 : 2, aiModel: "rehearsal" },
+      ...{ side: turnNumber % 2 === 1 ? 1 : 2, speaker: { kind: "rehearsal" } as const },
     });
   }
   const { debates, take } = countTexts(app.ports.debates);

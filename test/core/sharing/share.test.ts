@@ -170,7 +170,7 @@ describe("A shared debate", () => {
         for (const response of responses) {
           const keys = [
             ...["aiModel", "content", "createdAt", "isStopped"],
-            ...["optionNumber", "summary", "turnNumber"],
+            ...["side", "summary", "turnNumber"],
           ];
           expect(Object.keys(response).sort()).toEqual(keys);
         }

@@ -1,5 +1,7 @@
 import {
   type Actor,
+  aiModelOf,
+  CAT,
   EINSTEIN,
   fitTurnPrompt,
   MODELS,
@@ -81,7 +83,7 @@ describe("A turn of a model with a small window", () => {
       }
       expect([...openai.refused, ...anthropic.refused]).toEqual([]);
       const { responses } = await app.read(PRO, id);
-      expect(responses.map(({ aiModel }) => aiModel)).toEqual(
+      expect(responses.map(({ speaker }) => aiModelOf(speaker))).toEqual(
         Array.from({ length: 10 }, () => ["gpt-4", "claude-sonnet-4-20250514"]).flat(),
       );
       const last = openai.requests.at(-1)?.material as TurnPromptMaterial;
@@ -117,7 +119,10 @@ describe("A turn of a model with a small window", () => {
     const { id } = await app.create(PRO, { coffeeLevel: 3, question });
     expect(await speak(app, id)).toMatchObject({ outcome: "kept", aiModel: "gpt-4o" });
     expect(openai.requests[0]?.material).toMatchObject({ question });
-    expect((await app.read(PRO, id)).responses[0]?.aiModel).toBe("gpt-4o");
+    expect((await app.read(PRO, id)).responses[0]?.speaker).toEqual({
+      kind: "model",
+      model: "gpt-4o",
+    });
   });
 
   it("cuts its prompt again, by bytes, when a text was made to exceed the bound", async () => {
@@ -177,7 +182,9 @@ describe("The prompt of a turn, cut to a window,", () => {
 
   const shortTexts = {
     purpose: "turn" as const,
+    side: 1 as const,
     persona: EINSTEIN,
+    opponent: CAT,
     turnNumber: 3,
     question: FORM.question,
     position: "Yes",
@@ -189,7 +196,7 @@ describe("The prompt of a turn, cut to a window,", () => {
 
   it("holds the opponent's last turn up to the end of a sentence, with a mark of the cut", () => {
     const content = "A cat sleeps in a box. ".repeat(1_000);
-    const history = [{ turnNumber: 2, optionNumber: 2 as const, content }];
+    const history = [{ turnNumber: 2, side: 2 as const, content }];
     const { fits } = promptRoom(4_096, 1_200);
     const { material, isWhole } = fitTurnPrompt({ ...shortTexts, history }, fits);
     expect(isWhole).toBe(true);

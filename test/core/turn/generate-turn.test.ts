@@ -1,4 +1,4 @@
-import { DomainError, ModelError } from "@einstein-vs-cat/core";
+import { aiModelOf, DomainError, ModelError } from "@einstein-vs-cat/core";
 import { describe, expect, it } from "vitest";
 import { until } from "../../support/until.ts";
 import { FakeGateway } from "../models/fake-gateway.ts";
@@ -11,7 +11,12 @@ describe("a turn", () => {
     await app.playTurn(VISITOR, id, "Consider a bun.");
     const { responses } = await app.read(VISITOR, id);
     expect(responses).toMatchObject([
-      { content: "Consider a bun.", turnNumber: 1, optionNumber: 1, aiModel: "rehearsal" },
+      {
+        content: "Consider a bun.",
+        turnNumber: 1,
+        side: 1,
+        speaker: { kind: "rehearsal" } as const,
+      },
     ]);
     expect(app.ended).toMatchObject([
       { outcome: "kept", aiModel: "rehearsal", inputTokens: 3, outputTokens: 5 },
@@ -37,7 +42,7 @@ describe("a turn", () => {
     const { id } = await app.create(VISITOR);
     for (const text of ["a", "b", "c"]) await app.playTurn(VISITOR, id, text);
     const { responses } = await app.read(VISITOR, id);
-    expect(responses.map(({ optionNumber, turnNumber }) => [turnNumber, optionNumber])).toEqual([
+    expect(responses.map(({ side, turnNumber }) => [turnNumber, side])).toEqual([
       [1, 1],
       [2, 2],
       [3, 1],
@@ -70,7 +75,10 @@ describe("a turn", () => {
     await app.playTurn(PRO, id, "first", openai);
     await app.playTurn(PRO, id, "second", anthropic);
     const { responses } = await app.read(PRO, id);
-    expect(responses.map(({ aiModel }) => aiModel)).toEqual(["gpt-4", "claude-sonnet-4-20250514"]);
+    expect(responses.map(({ speaker }) => aiModelOf(speaker))).toEqual([
+      "gpt-4",
+      "claude-sonnet-4-20250514",
+    ]);
   });
 
   it("comes from the model picked for its side", async () => {
@@ -80,7 +88,7 @@ describe("a turn", () => {
     await app.playTurn(PRO, id, "first", openai);
     await app.playTurn(PRO, id, "second", openai);
     const { responses } = await app.read(PRO, id);
-    expect(responses.map(({ aiModel }) => aiModel)).toEqual(["gpt-4o", "gpt-4o-mini"]);
+    expect(responses.map(({ speaker }) => aiModelOf(speaker))).toEqual(["gpt-4o", "gpt-4o-mini"]);
   });
 
   it("does not come from a picked model that the plan no longer includes", async () => {
@@ -88,7 +96,10 @@ describe("a turn", () => {
     const app = new TestApp({ openai });
     const { id } = await app.create(PRO, { model1: "gpt-4" });
     await app.playTurn({ ...PRO, tier: "free" }, id, "first", openai);
-    expect((await app.read(PRO, id)).responses[0]?.aiModel).toBe("gpt-4.1-nano");
+    expect((await app.read(PRO, id)).responses[0]?.speaker).toEqual({
+      kind: "model",
+      model: "gpt-4.1-nano",
+    });
   });
 });
 

@@ -21,10 +21,10 @@ describe("The owner's context", () => {
     const responses = Array.from({ length: turnCount }, (_, index) => ({
       ...at(index + 1),
       id: index + 1,
-      optionNumber: index % 2 === 0 ? (1 as const) : (2 as const),
+      side: index % 2 === 0 ? (1 as const) : (2 as const),
       content: `turn ${index + 1}`,
       summary: null,
-      aiModel: "rehearsal",
+      speaker: { kind: "rehearsal" } as const,
       leftOut: null,
       isStopped: false,
     }));

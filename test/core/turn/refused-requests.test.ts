@@ -52,7 +52,7 @@ describe("A turn whose model does not take the request", () => {
     expect(await play()).toMatchObject({ outcome: "kept", aiModel: "gpt-4o" });
     expect(requested()).toEqual(["gpt-4", "gpt-4o"]);
     expect((await app.read(PRO, id)).responses).toMatchObject([
-      { content: "Words.", aiModel: "gpt-4o" },
+      { content: "Words.", speaker: { kind: "model", model: "gpt-4o" } as const },
     ]);
   });
 
@@ -139,7 +139,9 @@ describe("A turn whose model is gone", () => {
     await app.playTurn(PRO, other.id, "Words.", openai);
     expect(requested()).toEqual(["gpt-4", "gpt-4o", "gpt-4o"]);
     for (const debateId of [id, other.id])
-      expect((await app.read(PRO, debateId)).responses).toMatchObject([{ aiModel: "gpt-4o" }]);
+      expect((await app.read(PRO, debateId)).responses).toMatchObject([
+        { speaker: { kind: "model", model: "gpt-4o" } as const },
+      ]);
   });
 
   it("does not fail while the provider has any model of the plan", async () => {
@@ -164,7 +166,9 @@ describe("A turn whose model is gone", () => {
     app.rehearsal.latest.say("By the script.");
     app.rehearsal.latest.finish();
     await stream.ended();
-    expect((await app.read(PRO, id)).responses).toMatchObject([{ aiModel: "rehearsal" }]);
+    expect((await app.read(PRO, id)).responses).toMatchObject([
+      { speaker: { kind: "rehearsal" } as const },
+    ]);
   });
 
   it("never uses a model above the plan", async () => {

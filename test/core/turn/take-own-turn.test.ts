@@ -7,59 +7,69 @@ const WORDS = "A bun that opens is a sandwich.";
 describe("The turn of a person who argues themselves", () => {
   it("is stored in place of the persona's turn, without asking a model", async () => {
     const app = new TestApp();
-    const { id } = await app.create(PRO);
-    await takeOwnTurn(app.ports, PRO, { debateId: id, seat: 1, content: WORDS });
+    const { id } = await app.create(PRO, { seat: 1 });
+    await takeOwnTurn(app.ports, PRO, { debateId: id, content: WORDS });
     const { responses } = await app.read(PRO, id);
     expect(responses).toMatchObject([
-      { content: WORDS, turnNumber: 1, optionNumber: 1, aiModel: "human", leftOut: null },
+      {
+        content: WORDS,
+        turnNumber: 1,
+        side: 1,
+        speaker: { kind: "person", name: null } as const,
+        leftOut: null,
+      },
     ]);
     expect(app.rehearsal.tries).toEqual([]);
   });
 
   it("is what the other side answers to", async () => {
     const app = new TestApp();
-    const { id } = await app.create(PRO);
-    await takeOwnTurn(app.ports, PRO, { debateId: id, seat: 1, content: WORDS });
+    const { id } = await app.create(PRO, { seat: 1 });
+    await takeOwnTurn(app.ports, PRO, { debateId: id, content: WORDS });
     await app.playTurn(PRO, id, "No bun opens itself.");
     expect(app.rehearsal.latest.request.material).toMatchObject({
       persona: { key: "cat" },
-      history: [{ content: WORDS, turnNumber: 1, optionNumber: 1 }],
+      history: [{ content: WORDS, turnNumber: 1, side: 1 }],
     });
   });
 
   it("is refused when the other side speaks next, and while it is speaking", async () => {
     const app = new TestApp();
-    const { id } = await app.create(PRO);
-    const take = (seat: 1 | 2) =>
-      codeOf(takeOwnTurn(app.ports, PRO, { debateId: id, seat, content: WORDS }));
-    expect(await take(2)).toBe("not-your-turn");
+    const { id } = await app.create(PRO, { seat: 2 });
+    const take = () => codeOf(takeOwnTurn(app.ports, PRO, { debateId: id, content: WORDS }));
+    expect(await take()).toBe("not-your-turn");
     await app.generate(PRO, id);
-    expect([await take(1), await take(2)]).toEqual(["not-your-turn", "not-your-turn"]);
+    expect(await take()).toBe("not-your-turn");
     app.rehearsal.latest.say("Consider a bun.");
     app.rehearsal.latest.finish();
     await app.ports.liveTurns.drain(1_000);
     expect((await app.read(PRO, id)).responses).toHaveLength(1);
   });
 
-  it("is refused to everybody but the owner, as for a debate that does not exist", async () => {
+  it("is refused in a debate in which models have both seats", async () => {
     const app = new TestApp();
     const { id } = await app.create(PRO);
-    const take = { debateId: id, seat: 1, content: WORDS } as const;
+    const take = takeOwnTurn(app.ports, PRO, { debateId: id, content: WORDS });
+    expect(await codeOf(take)).toBe("not-your-turn");
+  });
+
+  it("is refused to everybody but the owner, as for a debate that does not exist", async () => {
+    const app = new TestApp();
+    const { id } = await app.create(PRO, { seat: 1 });
+    const take = { debateId: id, content: WORDS } as const;
     expect(await codeOf(takeOwnTurn(app.ports, OTHER_PRO, take))).toBe("not-found");
     expect(await codeOf(takeOwnTurn(app.ports, null, take))).toBe("not-found");
   });
 
   it("counts for the limit of a visitor's debate", async () => {
     const app = new TestApp();
-    const { id } = await app.create(VISITOR);
+    const { id } = await app.create(VISITOR, { seat: 1 });
     for (let turn = 0; turn < 10; turn += 1)
-      await takeOwnTurn(app.ports, VISITOR, {
-        debateId: id,
-        seat: turn % 2 === 0 ? 1 : 2,
-        content: WORDS,
-      });
+      await (turn % 2 === 0
+        ? takeOwnTurn(app.ports, VISITOR, { debateId: id, content: WORDS })
+        : app.playTurn(VISITOR, id, "No bun opens itself."));
     expect(isComplete(VISITOR, 10)).toBe(true);
-    const eleventh = takeOwnTurn(app.ports, VISITOR, { debateId: id, seat: 1, content: WORDS });
+    const eleventh = takeOwnTurn(app.ports, VISITOR, { debateId: id, content: WORDS });
     expect(await codeOf(eleventh)).toBe("response-limit");
   });
 

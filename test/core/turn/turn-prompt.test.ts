@@ -124,24 +124,22 @@ describe("The prompt of a turn", () => {
   });
 
   it("contains the debater's earlier turns as assistant messages, and the opponent's as quotes", () => {
-    always((prompt, { persona, history }) => {
+    always((prompt, { side: own, history }) => {
       const ownMessages = prompt.messages
         .filter(({ role }) => role === "assistant")
         .map(({ content }) => content);
-      const own = history.filter(({ optionNumber }) => optionNumber === persona.optionNumber);
-      expect(ownMessages).toEqual(own.map(({ content }) => content));
+      const ownTurns = history.filter(({ side }) => side === own);
+      expect(ownMessages).toEqual(ownTurns.map(({ content }) => content));
       expect(count(userText(prompt), /<opponent_turn number="\d+">/g)).toBe(
-        history.length - own.length,
+        history.length - ownTurns.length,
       );
     }, unruly);
   });
 
   it("has exactly one opening and one closing tag for each quoted text, whatever the text contains", () => {
-    always((prompt, { persona, history, context }) => {
+    always((prompt, { side: own, history, context }) => {
       const text = userText(prompt);
-      const quotes = history.filter(
-        ({ optionNumber }) => optionNumber !== persona.optionNumber,
-      ).length;
+      const quotes = history.filter(({ side }) => side !== own).length;
       const expected = {
         question: 1,
         your_position: 1,

@@ -1,14 +1,13 @@
 import {
   type Access,
-  CAT,
   DEBATE_LIMIT,
+  DEFAULT_SEATS,
   denialForClaim,
   denialForTurn,
   denialForTurnsAtOnce,
-  EINSTEIN,
   isComplete,
+  nextSeat,
   nextTurnNumber,
-  personaForTurn,
   TURNS_PER_DAY,
   turnsPerDay,
 } from "@einstein-vs-cat/core";
@@ -19,31 +18,13 @@ import { access, conversation } from "../../support/arbitraries.ts";
 const responseCount = fc.nat({ max: 2_000 });
 
 describe("Turns", () => {
-  it("begin with Einstein, who argues position 1", () => {
-    expect(personaForTurn(nextTurnNumber(0))).toBe(EINSTEIN);
-    expect(EINSTEIN.optionNumber).toBe(1);
-  });
-
-  it("alternate between the personas", () => {
-    fc.assert(
-      fc.property(responseCount, (count) => {
-        const [now, then] = [
-          personaForTurn(nextTurnNumber(count)),
-          personaForTurn(nextTurnNumber(count + 1)),
-        ];
-        expect(new Set([now, then])).toEqual(new Set([EINSTEIN, CAT]));
-        expect(now).toBe(count % 2 === 0 ? EINSTEIN : CAT);
-      }),
-    );
-  });
-
   it("continue after the last response of a debate with the other side", () => {
     fc.assert(
       fc.property(conversation(), ({ responses }) => {
         const next = nextTurnNumber(responses.length);
         const last = responses.at(-1);
         expect(next).toBe((last?.turnNumber ?? 0) + 1);
-        expect(personaForTurn(next).optionNumber).not.toBe(last?.optionNumber ?? 2);
+        expect(nextSeat({ seats: DEFAULT_SEATS }, responses.length).side).not.toBe(last?.side ?? 2);
       }),
     );
   });

@@ -9,8 +9,8 @@ import { openMikroStore, QUICK } from "../../../support/stores.ts";
 type Server = Awaited<ReturnType<typeof openMikroStore>>;
 const responseOf = (content: string) => ({
   content,
-  optionNumber: 1 as const,
-  aiModel: "rehearsal",
+  side: 1 as const,
+  speaker: { kind: "rehearsal" } as const,
 });
 
 describe("Two servers on one PostgreSQL", () => {

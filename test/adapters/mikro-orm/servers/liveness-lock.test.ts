@@ -9,7 +9,11 @@ import { openMikroStore, QUICK } from "../../../support/stores.ts";
 import { oneTurn, until } from "../../../support/until.ts";
 
 type Server = Awaited<ReturnType<typeof openMikroStore>>;
-const response = (content: string) => ({ content, optionNumber: 1 as const, aiModel: "rehearsal" });
+const response = (content: string) => ({
+  content,
+  side: 1 as const,
+  speaker: { kind: "rehearsal" } as const,
+});
 
 describe("The lock by which servers know each other to be alive", () => {
   let databaseUrl: string;

@@ -74,7 +74,11 @@ describe("A database host that goes silent without closing a connection", () => 
     const { id } = await store.debates.create(newDebate());
     const turn = await claimTurn(store, id);
     proxy.goSilent();
-    const commit = turn.commit({ content: "kept", optionNumber: 1, aiModel: "rehearsal" });
+    const commit = turn.commit({
+      content: "kept",
+      side: 1,
+      speaker: { kind: "rehearsal" } as const,
+    });
     expect(await Promise.allSettled([ask()])).toMatchObject([unavailable]);
     proxy.answer();
     expect((await commit).content).toBe("kept");

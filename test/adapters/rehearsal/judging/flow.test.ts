@@ -6,7 +6,7 @@ import {
   flowSheet,
   formatReplies,
   needsSummary,
-  type OptionNumber,
+  type Side,
 } from "@einstein-vs-cat/core";
 import { composeFlow } from "@einstein-vs-cat/rehearsal/compose-flow";
 import { composeSummary } from "@einstein-vs-cat/rehearsal/engine/compose-summary";
@@ -27,12 +27,10 @@ function mapped(asked: Asked, language: string) {
     const material = { purpose: "summary" as const, content, context: [], language };
     const turn = {
       ...{ id: index + 1, turnNumber: index + 1, content },
-      optionNumber: ((index % 2) + 1) as OptionNumber,
+      side: ((index % 2) + 1) as Side,
       summary: needsSummary(content) ? cleanSummary(composeSummary(material), content) : null,
     };
-    const earlier = sources
-      .filter(({ optionNumber }) => optionNumber !== turn.optionNumber)
-      .flatMap(claimsOf);
+    const earlier = sources.filter(({ side }) => side !== turn.side).flatMap(claimsOf);
     const source = { content, claims: claimsOf(turn), earlier };
     const answer = composeFlow({ purpose: "flow", ...source });
     const replies = cleanReplies(answer, source) ?? [];

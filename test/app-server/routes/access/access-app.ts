@@ -159,12 +159,12 @@ function storeResponse({ tables }: Harness, debateId: number): number {
   const fields = {
     content: "Boxes are warm.",
     summary: "| Point | Quote |",
-    aiModel: "rehearsal",
+    speaker: { kind: "rehearsal" } as const,
     leftOut: null,
     isStopped: false,
     createdAt: new Date(),
   };
-  tables.responses.push({ id, debateId, turnNumber: 1, optionNumber: 1, ...fields });
+  tables.responses.push({ id, debateId, turnNumber: 1, side: 1, ...fields });
   return id;
 }
 

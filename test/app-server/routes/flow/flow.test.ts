@@ -24,7 +24,8 @@ async function open(script: readonly ScriptedTurn[], areLimitsOn = false): Promi
   for (const [index, turn] of script.entries())
     app.tables.responses.push({
       ...{ id: app.tables.nextId(), debateId, turnNumber: index + 1, content: contentOf(turn) },
-      ...{ optionNumber: index % 2 === 0 ? 1 : 2, summary: null, aiModel: "gpt-4.1-nano" },
+      ...{ side: index % 2 === 0 ? 1 : 2, summary: null },
+      speaker: { kind: "model", model: "gpt-4.1-nano" },
       ...{ leftOut: null, isStopped: false, createdAt: new Date() },
     });
 }

@@ -1,6 +1,6 @@
 /** A server whose judges are scripted providers over HTTP, one in each vendor's protocol. */
 
-import type { OptionNumber, Verdict, verdictEventAnswer } from "@einstein-vs-cat/core";
+import type { Side, Verdict, verdictEventAnswer } from "@einstein-vs-cat/core";
 import type * as z from "zod/mini";
 import { AnthropicModelGateway } from "../../../../adapters/anthropic/model-gateway.ts";
 import { OpenAiModelGateway } from "../../../../adapters/openai/model-gateway.ts";
@@ -54,8 +54,9 @@ export async function startJudgedApp(openai: Judge, anthropic: Judge) {
       const debateId = await owner.debate();
       for (const [index, content] of texts.entries())
         app.tables.responses.push({
-          ...{ id: app.tables.nextId(), debateId, turnNumber: index + 1, content, aiModel },
-          ...{ optionNumber: (index % 2 === 0 ? 1 : 2) as OptionNumber, summary: null },
+          ...{ id: app.tables.nextId(), debateId, turnNumber: index + 1, content },
+          speaker: { kind: "model", model: aiModel },
+          ...{ side: (index % 2 === 0 ? 1 : 2) as Side, summary: null },
           ...{ leftOut: null, isStopped: false, createdAt: new Date() },
         });
       return debateId;

@@ -31,7 +31,8 @@ function speak(turns: number): void {
     const turnNumber = app.tables.responsesOf(debateId).length + 1;
     app.tables.responses.push({
       ...{ id: app.tables.nextId(), debateId, turnNumber, content: `This is turn ${turnNumber}.` },
-      ...{ optionNumber: turnNumber % 2 === 1 ? 1 : 2, summary: null, aiModel: "gpt-4.1-nano" },
+      ...{ side: turnNumber % 2 === 1 ? 1 : 2, summary: null },
+      speaker: { kind: "model", model: "gpt-4.1-nano" },
       ...{ leftOut: null, isStopped: false, createdAt: new Date() },
     });
   }
