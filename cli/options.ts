@@ -5,10 +5,12 @@ import {
   checked,
   createDebateSchema,
   DEBATE_LIMIT,
+  DEFAULT_SEATS,
   denialForTurns,
   generatePositionsSchema,
-  type Side,
   refuse,
+  type Side,
+  sideNames,
 } from "@einstein-vs-cat/core";
 import { CliError, EXIT } from "./failures.ts";
 
@@ -135,7 +137,8 @@ function positionsIn(value: string): NonNullable<Options["positions"]> {
 function seatIn(value: string | undefined): Side | null {
   if (value === undefined) return null;
   if (value === "1" || value === "2") return value === "1" ? 1 : 2;
-  throw usage("--as takes 1 (in place of Einstein) or 2 (in place of Cat).");
+  const names = sideNames(DEFAULT_SEATS);
+  throw usage(`--as takes 1 (in place of ${names[1]}) or 2 (in place of ${names[2]}).`);
 }
 
 function fileIn(value: string | undefined): string | null {

@@ -4,9 +4,8 @@ import {
   checked,
   MAXIMUM,
   MINIMUM,
-  type Side,
   ownTurnSchema,
-  personaOf,
+  type Persona,
 } from "@einstein-vs-cat/core";
 
 /** A stream that may be a terminal. */
@@ -34,14 +33,14 @@ export class OwnTurns {
   }
 
   /**
-   * Returns the next turn; null when the input has ended or the debate was stopped. A person at a
-   * terminal is asked again until core accepts the turn.
+   * Returns the next turn in place of a persona; null when the input has ended or the debate was
+   * stopped. A person at a terminal is asked again until core accepts the turn.
    * @throws DomainError `invalid-input` for an unusable turn that comes from a program.
    */
-  async next(seat: Side): Promise<string | null> {
+  async next(persona: Pick<Persona, "name">): Promise<string | null> {
     const isTerminal = this.#dialogue.input.isTTY === true;
     for (;;) {
-      const line = await this.#ask(promptFor(seat));
+      const line = await this.#ask(promptFor(persona));
       if (line === null) return null;
       try {
         return checked(ownTurnSchema, { content: line }).content;
@@ -82,5 +81,5 @@ export class OwnTurns {
   }
 }
 
-const promptFor = (seat: Side) =>
-  `\nYour turn, in place of ${personaOf(seat).name} (${MINIMUM.ownTurn} to ${MAXIMUM.ownTurn} characters; Enter sends it):\n> `;
+const promptFor = ({ name }: Pick<Persona, "name">) =>
+  `\nYour turn, in place of ${name} (${MINIMUM.ownTurn} to ${MAXIMUM.ownTurn} characters; Enter sends it):\n> `;

@@ -3,6 +3,7 @@
 import {
   asDomainError,
   createDebate,
+  type Debate,
   DomainError,
   type ExportedDebate,
   exportDebate,
@@ -10,7 +11,7 @@ import {
   judgeDebate,
   mapWholeFlow,
   needsSummary,
-  personaForTurn,
+  nextSeat,
   type SharedResponse,
   startTurn,
   stopTurn,
@@ -51,11 +52,13 @@ export async function playDebate(options: Options, stage: Stage): Promise<Played
   const { ports, actor } = stage.workspace;
   const positions = options.positions ?? (await suggestPositions(options, stage));
   if (positions === null) return null;
-  const { id } = await createDebate(ports, actor, debateForm(options, positions));
+  const form = { ...debateForm(options, positions), seat: options.seat };
+  const debate = await createDebate(ports, actor, form);
+  const { id } = debate;
   stage.output.begin(await exportDebate(ports, actor, id));
   let failure: DomainError | null = null;
   try {
-    failure = await playTurns(options, stage, id);
+    failure = await playTurns(options, stage, debate);
     if (options.flow) await untilStopped(stage, () => mapWhole(stage, id));
     if (options.verdict) await untilStopped(stage, () => judge(stage, id));
   } catch (error) {
@@ -81,16 +84,16 @@ async function suggestPositions({ question: query, language }: Options, stage: S
 async function playTurns(
   options: Options,
   stage: Stage,
-  debateId: number,
+  debate: Debate,
 ): Promise<DomainError | null> {
   let failure: DomainError | null = null;
   for (let turnNumber = 1; turnNumber <= options.turns; turnNumber += 1) {
-    const response = await playTurn(options, stage, debateId, turnNumber);
+    const response = await playTurn(stage, debate, turnNumber);
     if (response === null) break;
     stage.output.stored(response);
     if (!options.cards) continue;
     try {
-      await untilStopped(stage, () => makeCards(stage, debateId, response));
+      await untilStopped(stage, () => makeCards(stage, debate.id, response));
     } catch (error) {
       failure = asDomainError(error);
       stage.output.failed(failure);
@@ -101,23 +104,23 @@ async function playTurns(
 
 /** Plays one turn. Returns null when the debate was stopped before the turn had a word. */
 async function playTurn(
-  { seat }: Options,
   stage: Stage,
-  debateId: number,
+  debate: Debate,
   turnNumber: number,
 ): Promise<SharedResponse | null> {
   if (stage.stopped.aborted) return null;
   const { workspace, output } = stage;
   const { ports, actor } = workspace;
-  const persona = personaForTurn(turnNumber);
-  if (persona.side === seat) {
-    const content = await stage.ownTurns.next(seat);
+  const debateId = debate.id;
+  const { side, seat, persona } = nextSeat(debate, turnNumber - 1);
+  if (seat.by === "person") {
+    const content = await stage.ownTurns.next(persona);
     if (content === null) return null;
-    output.turn(turnNumber, persona, true);
-    await takeOwnTurn(ports, actor, { debateId, seat, content });
+    output.turn(turnNumber, side, true);
+    await takeOwnTurn(ports, actor, { debateId, content });
     output.text(content);
   } else {
-    output.turn(turnNumber, persona, false);
+    output.turn(turnNumber, side, false);
     const { stream } = await startTurn(ports, actor, { debateId });
     if (!(await follow(stream, stage, debateId))) return null;
   }

@@ -10,8 +10,7 @@ export async function createHeld(
 ): Promise<void> {
   const { positions, ...form } = held.form;
   const options = positions ?? (await suggest());
-  const { id } = await createDebate(ports, actor, { ...form, ...options });
-  debates.noteCreated(held, id);
+  debates.noteCreated(held, await createDebate(ports, actor, { ...form, ...options }));
 
   async function suggest() {
     const { question: query, language } = form;

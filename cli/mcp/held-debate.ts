@@ -1,4 +1,10 @@
-import type { BallotEvent, CreateDebateInput, TurnStream } from "@einstein-vs-cat/core";
+import {
+  type BallotEvent,
+  type CreateDebateInput,
+  DEFAULT_SEATS,
+  type Seats,
+  type TurnStream,
+} from "@einstein-vs-cat/core";
 import { BackgroundWork } from "./background-work.ts";
 import type { ProblemLog } from "./problem-log.ts";
 
@@ -14,6 +20,8 @@ export class HeldDebate {
   readonly form: DebateForm;
   /** The id that core knows; null until the debate has its positions. */
   debateId: number | null = null;
+  /** Who argues; the form names no other debaters than the usual ones. */
+  seats: Seats = DEFAULT_SEATS;
   /** The running turn, or one whose end has not been reported yet. */
   turn: TurnStream | null = null;
   /** The ballots of the panel that judges, or that judged last. */

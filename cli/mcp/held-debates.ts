@@ -1,4 +1,4 @@
-import { DomainError } from "@einstein-vs-cat/core";
+import { type Debate, DomainError } from "@einstein-vs-cat/core";
 import { type DebateForm, HeldDebate } from "./held-debate.ts";
 import type { ProblemLog } from "./problem-log.ts";
 
@@ -56,8 +56,9 @@ export class HeldDebates {
   }
 
   /** Notes that core has created a debate. */
-  noteCreated(debate: HeldDebate, debateId: number): void {
-    debate.debateId = debateId;
+  noteCreated(debate: HeldDebate, { id, seats }: Pick<Debate, "id" | "seats">): void {
+    debate.debateId = id;
+    debate.seats = seats;
     this.#notify();
   }
 

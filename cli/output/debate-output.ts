@@ -3,8 +3,8 @@ import type {
   DomainError,
   ExportedDebate,
   FlowSheet,
-  Persona,
   SharedResponse,
+  Side,
   Verdict,
 } from "@einstein-vs-cat/core";
 
@@ -13,7 +13,7 @@ export interface DebateOutput {
   /** The debate before its first turn. */
   begin(view: ExportedDebate): void;
   /** A turn begins; `isOwn` when the person at the terminal argues it. */
-  turn(turnNumber: number, persona: Persona, isOwn: boolean): void;
+  turn(turnNumber: number, side: Side, isOwn: boolean): void;
   /** A piece of the text of the turn. */
   text(piece: string): void;
   /** The turn is stored. */

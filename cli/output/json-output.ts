@@ -5,6 +5,7 @@ import {
   type ExportedDebate,
   type FlowSheet,
   failureEvent,
+  responseInFile,
   type SharedResponse,
   type Verdict,
 } from "@einstein-vs-cat/core";
@@ -34,7 +35,7 @@ export class JsonOutput implements DebateOutput {
   }
 
   stored(response: SharedResponse): void {
-    this.#line({ response });
+    this.#line({ response: responseInFile(response) });
   }
 
   cards(summary: string): void {

@@ -9,7 +9,7 @@ import {
   leadOf,
   outcomeSentence,
   parseSummary,
-  personaOf,
+  type SideNames,
   type Verdict,
   verdictTitle,
   verifyCitations,
@@ -26,31 +26,31 @@ export function cardLines(summary: string, content: string): string[] {
 }
 
 /** Returns a line for each claim, with what became of it. */
-export function flowText(sheet: FlowSheet): string[] {
+export function flowText(sheet: FlowSheet, names: SideNames): string[] {
   const flow = exportedFlow(sheet);
   if (flow === null) return ["No turn has an argument with a verified quote yet."];
-  return flowLines(flow).map(({ id, speaker, point, status, replies }) =>
+  return flowLines(flow, names).map(({ id, speaker, point, status, replies }) =>
     printable(`${id} ${speaker}: ${point} [${[status, ...replies].join(", ")}]`),
   );
 }
 
 /** Returns what one ballot says. */
-export function ballotLine({ ballot, expected }: BallotEvent): string {
+export function ballotLine({ ballot, expected }: BallotEvent, names: SideNames): string {
   const { model, first } = ballot;
   return printable(
-    `${model}, ${personaOf(first).name} first: ${leadOf(ballot)} (one of ${expected} ballots)`,
+    `${model}, ${names[first]} first: ${leadOf(ballot, names)} (one of ${expected} ballots)`,
   );
 }
 
 /** Returns the title, the outcome with its grounds, and the reasons. */
-export function verdictText(verdict: Verdict): string[] {
+export function verdictText(verdict: Verdict, names: SideNames): string[] {
   const { judges, reasons, rubric, turns } = verdict;
   const counted = judges.map(({ model, counts }) => `${model}${counts ? "" : " (does not count)"}`);
   return [
     verdictTitle(verdict),
-    `${outcomeSentence(verdict)}, after ${turns} turns. ${groundsSentence(verdict)}`,
+    `${outcomeSentence(verdict, names)}, after ${turns} turns. ${groundsSentence(verdict, names)}`,
     `Judges: ${counted.join(", ")}`,
-    ...reasons.map(({ side, text, quote }) => `• For ${personaOf(side).name}: ${text} “${quote}”`),
+    ...reasons.map(({ side, text, quote }) => `• For ${names[side]}: ${text} “${quote}”`),
     `Rubric ${rubric.version}, SHA-256 ${rubric.digest}`,
   ].map(printable);
 }

@@ -1,12 +1,16 @@
 import {
+  aiModelOf,
   type BallotEvent,
+  DEFAULT_SEATS,
   type DomainError,
-  EINSTEIN,
   type ExportedDebate,
   type FlowSheet,
-  type Persona,
-  personaOf,
+  positionOf,
   type SharedResponse,
+  SIDES,
+  type Side,
+  type SideNames,
+  sideNames,
   type Verdict,
 } from "@einstein-vs-cat/core";
 import type { DebateOutput } from "./debate-output.ts";
@@ -25,6 +29,8 @@ export interface TextStyle {
 export class TextOutput implements DebateOutput {
   readonly #write: (text: string) => void;
   readonly #style: TextStyle;
+  /** Those of the debate, once it has begun. */
+  #names: SideNames = sideNames(DEFAULT_SEATS);
   #body: { push(text: string): void; end(): void } | null = null;
 
   constructor(write: (text: string) => void, style: TextStyle) {
@@ -32,20 +38,22 @@ export class TextOutput implements DebateOutput {
     this.#style = style;
   }
 
-  begin({ question, option1, option2 }: ExportedDebate): void {
+  begin(view: ExportedDebate): void {
     const { paint } = this.#style;
-    const side = (side: 1 | 2, position: string) => {
-      const { name } = personaOf(side);
-      const label = paint(["bold", colorOf(side)], name.padEnd(EINSTEIN.name.length));
-      return `${label}  ${printable(position)}`;
-    };
-    this.#paragraph(paint("bold", printable(question)), "", side(1, option1), side(2, option2));
+    const names = sideNames(view.seats);
+    this.#names = names;
+    const width = Math.max(...SIDES.map((side) => names[side].length));
+    const sides = SIDES.map((side) => {
+      const label = paint(["bold", COLORS[side]], names[side].padEnd(width));
+      return `${label}  ${printable(positionOf(view, side))}`;
+    });
+    this.#paragraph(paint("bold", printable(view.question)), "", ...sides);
   }
 
-  turn(turnNumber: number, { name, side }: Persona, isOwn: boolean): void {
+  turn(turnNumber: number, side: Side, isOwn: boolean): void {
     const { paint, width } = this.#style;
-    const color = colorOf(side);
-    const title = `${turnNumber} · ${name}${isOwn ? " (you)" : ""}`;
+    const color = COLORS[side];
+    const title = `${turnNumber} · ${this.#names[side]}${isOwn ? " (you)" : ""}`;
     this.#write(`\n${paint(["bold", color], title)}\n`);
     const write = (text: string) => this.#write(paint(color, text));
     this.#body = width === null ? { push: write, end: () => {} } : new WordWrap(width, write);
@@ -55,8 +63,8 @@ export class TextOutput implements DebateOutput {
     this.#body?.push(printable(piece));
   }
 
-  stored({ aiModel, isStopped }: SharedResponse): void {
-    const note = isStopped ? `${aiModel}, stopped here` : aiModel;
+  stored({ speaker, isStopped }: SharedResponse): void {
+    const note = `${aiModelOf(speaker)}${isStopped ? ", stopped here" : ""}`;
     this.#endBody();
     this.#write(`${this.#style.paint("dim", `(${printable(note)})`)}\n`);
   }
@@ -66,15 +74,15 @@ export class TextOutput implements DebateOutput {
   }
 
   flow(sheet: FlowSheet): void {
-    this.#paragraph(this.#title("Flow sheet"), ...flowText(sheet));
+    this.#paragraph(this.#title("Flow sheet"), ...flowText(sheet, this.#names));
   }
 
   ballot(event: BallotEvent): void {
-    this.#paragraph(this.#style.paint("dim", ballotLine(event)));
+    this.#paragraph(this.#style.paint("dim", ballotLine(event, this.#names)));
   }
 
   verdict(verdict: Verdict): void {
-    const [title = "", ...lines] = verdictText(verdict);
+    const [title = "", ...lines] = verdictText(verdict, this.#names);
     this.#paragraph(this.#title(title), ...lines);
   }
 
@@ -111,4 +119,4 @@ export class TextOutput implements DebateOutput {
   }
 }
 
-const colorOf = (side: 1 | 2) => (side === 1 ? "yellow" : "cyan");
+const COLORS = { 1: "yellow", 2: "cyan" } as const;

@@ -35,12 +35,20 @@ export function debateExport({ seats: _, responses, ...debate }: ExportedDebate)
   return {
     ...EXPORT_FORMAT,
     ...{ question, option1, option2, language, createdAt },
-    responses: responses.map(inFile),
+    responses: responses.map(responseInFile),
     ...rest,
   };
 }
 
-const inFile = ({ side, speaker, content, summary, turnNumber, ...rest }: SharedResponse) => ({
+/** Returns a response as a file holds it. */
+export const responseInFile = ({
+  side,
+  speaker,
+  content,
+  summary,
+  turnNumber,
+  ...rest
+}: SharedResponse): ResponseInFile => ({
   ...{ optionNumber: side, content, summary, turnNumber, aiModel: aiModelOf(speaker) },
   ...{ isStopped: rest.isStopped, createdAt: rest.createdAt },
 });

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { debateMarkdown } from "@einstein-vs-cat/core";
+import { aiModelOf, debateMarkdown } from "@einstein-vs-cat/core";
 import { describe, expect, it } from "vitest";
 import { EXIT } from "../../cli/failures.ts";
 import { useModels, WORDS } from "./scripted-models.ts";
@@ -11,7 +11,7 @@ const folder = useFolder();
 const play = (...words: string[]) =>
   runToEnd([...words, "--json"], { variables: used.models.variables });
 const speakers = ({ lastExport }: Awaited<ReturnType<typeof play>>) =>
-  lastExport.responses.map(({ aiModel }) => aiModel);
+  lastExport.responses.map(({ speaker }) => aiModelOf(speaker));
 
 describe("an option", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { MAXIMUM, MINIMUM } from "@einstein-vs-cat/core";
+import { aiModelOf, MAXIMUM, MINIMUM } from "@einstein-vs-cat/core";
 import { describe, expect, it } from "vitest";
 import { EXIT } from "../../cli/failures.ts";
 import { until } from "../support/until.ts";
@@ -15,7 +15,9 @@ const words = (...options: string[]) => [...WORDS, "--as", ...options];
 const play = (input: string, ...options: string[]) =>
   runToEnd(words(...options), { variables: used.models.variables, input });
 const contents = ({ lastExport }: Awaited<ReturnType<typeof play>>) =>
-  lastExport.responses.map(({ content, aiModel }) => (aiModel === "human" ? content : aiModel));
+  lastExport.responses.map(({ content, speaker }) =>
+    speaker.kind === "person" ? content : aiModelOf(speaker),
+  );
 
 describe("a person who argues through a pipe", () => {
   it.each([

@@ -17,7 +17,7 @@ const SECRET = "sk-a-secret";
 const play = (variables: Record<string, string>, ...options: string[]) =>
   runToEnd([...WORDS, "--turns", "2", "--json", ...options], { variables });
 const speakers = ({ lastExport }: Awaited<ReturnType<typeof play>>) =>
-  lastExport.responses.map(({ aiModel }) => aiModel);
+  lastExport.responses.map(({ speaker }) => aiModelOf(speaker));
 
 describe("a setting that cannot be used", () => {
   const KEYS = ["OPENAI_API_KEY", "ANTHROPIC_API_KEY", "XAI_API_KEY"];

@@ -4,6 +4,8 @@ import {
   flowLines,
   mapWholeFlow,
   readFlow,
+  type SideNames,
+  sideNames,
 } from "@einstein-vs-cat/core";
 import { flowAnswer } from "../answers.ts";
 import { createdId } from "../create-held.ts";
@@ -25,7 +27,8 @@ export const flow = {
     explained: {
       debate: "The id of the debate.",
       done: "Whether every turn is mapped. If not, call flow again.",
-      claims: "The claims in the order of the debate. side: 1 for Einstein, 2 for the Cat.",
+      claims:
+        "The claims in the order of the debate. side: 1 for claims of the first position, 2 for those of the second.",
       replies: "Which claim answers or concedes which earlier one of the other side.",
       pending: "The numbers of the turns that are not mapped yet.",
     },
@@ -52,7 +55,7 @@ export const flow = {
         replies: [...replies],
         pending: [...sheet.pending],
       },
-      text: textOf(sheet, done),
+      text: textOf(sheet, done, sideNames(held.seats)),
     };
   },
 } satisfies Tool<typeof debateInput.shape, typeof flowAnswer.shape>;
@@ -61,9 +64,9 @@ async function mapWhole({ ports, actor }: Services, debateId: number): Promise<v
   await mapWholeFlow(ports, actor, { debateId, client: CLIENT });
 }
 
-function textOf(sheet: FlowSheet, done: boolean): string {
+function textOf(sheet: FlowSheet, done: boolean, names: SideNames): string {
   const known = exportedFlow(sheet);
-  const lines = known === null ? ["No claim is known yet."] : flowLines(known).map(lineOf);
+  const lines = known === null ? ["No claim is known yet."] : flowLines(known, names).map(lineOf);
   const rest = `Not mapped yet: ${sheet.pending.map((turn) => `turn ${turn}`).join(", ")}. Call flow again.`;
   return [...lines, ...(done ? [] : [rest])].join("\n");
 }

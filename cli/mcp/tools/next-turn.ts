@@ -1,7 +1,9 @@
 import {
+  aiModelOf,
   DomainError,
   isComplete,
-  personaForTurn,
+  nextSeat,
+  positionOf,
   readDebate,
   type Serialized,
   startTurn,
@@ -33,7 +35,7 @@ export const nextTurn = {
       debate: "The id of the debate.",
       done: "Whether the turn is over. If not, call next_turn again.",
       turn: "The number of the turn, from 1; null while the positions are not known.",
-      side: "1 for Einstein, 2 for the Cat.",
+      side: "1 when the first position is argued, 2 for the second.",
       speaker: "Who speaks.",
       position: "The position that the speaker argues.",
       text: "What has been said in this turn, from its first word.",
@@ -48,7 +50,7 @@ export const nextTurn = {
     const stream =
       held.turn ?? (await startTurn(services.ports, services.actor, { debateId })).stream;
     held.turn = stream;
-    await followTurn(stream, wait);
+    await followTurn(held, stream, wait);
     // A cancelled call is not answered, so the next call reports the end of the turn.
     if (!stream.isRunning && !wait.isCancelled && held.turn === stream) held.turn = null;
     if (stream.failure !== null) throw new DomainError(stream.failure);
@@ -57,8 +59,8 @@ export const nextTurn = {
 } satisfies Tool<typeof debateInput.shape, typeof nextTurnAnswer.shape>;
 
 /** Reads a turn until it ends or the time of the call is over. The turn goes on in any case. */
-async function followTurn(stream: TurnStream, wait: CallWait): Promise<void> {
-  const { name } = personaForTurn(stream.turnNumber);
+async function followTurn(held: HeldDebate, stream: TurnStream, wait: CallWait): Promise<void> {
+  const { name } = nextSeat(held, stream.turnNumber - 1).persona;
   const reader = stream.read();
   const news = () => reader.take().trim() || `${name} is thinking.`;
   await wait.until(
@@ -84,11 +86,12 @@ async function answerFor(
 ): Promise<Answer> {
   const { debate, responses, responseCount } = await readDebate(ports, actor, debateId);
   const { turnNumber: turn, text } = stream;
-  const { name: speaker, side } = personaForTurn(turn);
-  const position = side === 1 ? debate.option1 : debate.option2;
+  const { side, persona } = nextSeat(debate, turn - 1);
+  const { name: speaker } = persona;
+  const position = positionOf(debate, side);
   const response = responses.find(({ turnNumber }) => turnNumber === turn);
   const done = response !== undefined;
-  const model = response?.aiModel ?? null;
+  const model = response === undefined ? null : aiModelOf(response.speaker);
   const isOver = isComplete(actor, responseCount);
   const next = isOver ? "The debate is complete." : `Call next_turn for turn ${turn + 1}.`;
   const heading = `Turn ${turn}, ${speaker}${model === null ? "" : ` (${model})`}: ${position}`;

@@ -1,12 +1,14 @@
 import {
+  aiModelOf,
   DEFAULT_LANGUAGE,
   followTurn,
   isComplete,
-  personaForTurn,
-  personaOf,
+  nextSeat,
   type Response,
   readDebate as readPart,
   type Serialized,
+  type SideNames,
+  sideNames,
 } from "@einstein-vs-cat/core";
 import { readAnswer } from "../answers.ts";
 import type { HeldDebate } from "../held-debate.ts";
@@ -43,8 +45,8 @@ export const readDebate = {
       status:
         "preparing: a model is suggesting the positions; without-positions: it could not, and next_turn tries again; ready.",
       question: "The question.",
-      option1: "Einstein's position; null until it is known.",
-      option2: "The Cat's position; null until it is known.",
+      option1: "The first position, argued by side 1; null until it is known.",
+      option2: "The second position, argued by side 2; null until it is known.",
       language: "The language of the debate.",
       turns: "The turns that are over, the oldest first. isStopped: the turn was ended early.",
       running: "The turn that runs, as far as it has been said; null when none runs.",
@@ -59,7 +61,7 @@ export const readDebate = {
       held.debateId === null
         ? uncreated(held)
         : await created(services, held, held.debateId, before ?? null);
-    return { answer, text: textOf(answer) };
+    return { answer, text: textOf(answer, sideNames(held.seats)) };
   },
 } satisfies Tool<typeof readInput.shape, typeof readAnswer.shape>;
 
@@ -80,13 +82,14 @@ async function created(
 ): Promise<Answer> {
   const part = await readPart(ports, actor, debateId, before);
   const stream = await followTurn(ports, actor, debateId);
-  const { question, option1, option2, language } = part.debate;
+  const { question, option1, option2, language, seats } = part.debate;
+  const names = sideNames(seats);
   return {
     ...{ debate: id, status: "ready", question, option1, option2, language },
-    turns: part.responses.map(turnOf),
+    turns: part.responses.map((response) => turnOf(response, names)),
     running: stream && {
       turn: stream.turnNumber,
-      speaker: personaForTurn(stream.turnNumber).name,
+      speaker: nextSeat(part.debate, stream.turnNumber - 1).persona.name,
       text: stream.text,
     },
     isComplete: isComplete(actor, part.responseCount),
@@ -94,16 +97,19 @@ async function created(
   };
 }
 
-const turnOf = ({ turnNumber, side, aiModel, content, isStopped }: Response) => ({
+const turnOf = ({ turnNumber, side, speaker, content, isStopped }: Response, names: SideNames) => ({
   turn: turnNumber,
   side,
-  speaker: personaOf(side).name,
-  model: aiModel,
+  speaker: names[side],
+  model: aiModelOf(speaker),
   text: content,
   isStopped,
 });
 
-function textOf({ question, option1, option2, status, turns, running, earlier }: Answer): string {
+function textOf(
+  { question, option1, option2, status, turns, running, earlier }: Answer,
+  names: SideNames,
+): string {
   const sides =
     option1 === null || option2 === null
       ? [
@@ -111,7 +117,7 @@ function textOf({ question, option1, option2, status, turns, running, earlier }:
             ? "A model is suggesting two positions."
             : "No model could suggest two positions. Call next_turn to try again.",
         ]
-      : [`Einstein: ${option1}\nCat: ${option2}`];
+      : [`${names[1]}: ${option1}\n${names[2]}: ${option2}`];
   const spoken = turns.map(
     ({ turn, speaker, model, text }) => `Turn ${turn}, ${speaker} (${model})\n\n${text}`,
   );

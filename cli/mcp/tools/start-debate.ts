@@ -1,5 +1,6 @@
 import {
   DEFAULT_LANGUAGE,
+  DEFAULT_SEATS,
   DomainError,
   denialForDebate,
   fieldError,
@@ -7,6 +8,7 @@ import {
   invalidInput,
   refuse,
   resolveModel,
+  sideNames,
 } from "@einstein-vs-cat/core";
 import type * as z from "zod/mini";
 import { startAnswer } from "../answers.ts";
@@ -16,6 +18,9 @@ import { startInput } from "../inputs.ts";
 import type { Services } from "../services.ts";
 import { MAKES_MORE, type Tool } from "../tool.ts";
 
+/** The usual debaters; the tool offers no others. */
+const NAMES = sideNames(DEFAULT_SEATS);
+
 /** The tool that starts a debate. Its description names the models that are connected. */
 export const startDebate = ({ ports }: Pick<Services, "ports">) => {
   const models = modelsOf(ports);
@@ -23,19 +28,19 @@ export const startDebate = ({ ports }: Pick<Services, "ports">) => {
     name: "start_debate",
     title: "Start a debate",
     description:
-      "Start a debate on a question: Einstein argues one position, the Cat the opposite one, in turns. Answers at once with the id " +
+      `Start a debate on a question: ${NAMES[1]} argues one position, ${NAMES[2]} the opposite one, in turns. Answers at once with the id ` +
       "of the debate; then call next_turn. Without positions a model suggests two in the background.",
     annotations: MAKES_MORE,
     input: {
       schema: startInput,
       explained: {
         question: "The question to debate.",
-        option1: "The position that Einstein argues. Give both positions, or none.",
-        option2: "The opposite position, which the Cat argues.",
+        option1: `The position that ${NAMES[1]} argues. Give both positions, or none.`,
+        option2: `The opposite position, which ${NAMES[2]} argues.`,
         language: `The language of the debate as a code, such as de or pt-BR; ${DEFAULT_LANGUAGE} by default.`,
         intensity: "How strong the models are, when none is chosen; 1 by default.",
-        model1: `The model that argues as Einstein. ${models}`,
-        model2: `The model that argues as the Cat. ${models}`,
+        model1: `The model that argues as ${NAMES[1]}. ${models}`,
+        model2: `The model that argues as ${NAMES[2]}. ${models}`,
       },
     },
     output: {
@@ -44,8 +49,8 @@ export const startDebate = ({ ports }: Pick<Services, "ports">) => {
         debate: "The id of the debate, which the other tools take.",
         status: "preparing: a model is suggesting the positions; ready: the debate can begin.",
         question: "The question.",
-        option1: "Einstein's position; null until it is known.",
-        option2: "The Cat's position; null until it is known.",
+        option1: "The first position, argued by side 1; null until it is known.",
+        option2: "The second position, argued by side 2; null until it is known.",
         language: "The language of the debate.",
       },
     },
@@ -66,7 +71,7 @@ export const startDebate = ({ ports }: Pick<Services, "ports">) => {
         text:
           positions === null
             ? `Debate ${held.id} has begun: ${question}\nA model is suggesting two positions. Call next_turn for the first turn.`
-            : `Debate ${held.id} has begun: ${question}\nEinstein: ${positions.option1}\nCat: ${positions.option2}\nCall next_turn for the first turn.`,
+            : `Debate ${held.id} has begun: ${question}\n${NAMES[1]}: ${positions.option1}\n${NAMES[2]}: ${positions.option2}\nCall next_turn for the first turn.`,
       };
     },
   } satisfies Tool<typeof startInput.shape, typeof startAnswer.shape>;

@@ -6,7 +6,8 @@ import {
   judgeDebate,
   leadOf,
   outcomeLine,
-  personaOf,
+  type SideNames,
+  sideNames,
 } from "@einstein-vs-cat/core";
 import { verdictAnswer } from "../answers.ts";
 import { createdId } from "../create-held.ts";
@@ -38,6 +39,7 @@ export const verdict = {
   async call(services, { debate }, wait) {
     const held = services.debates.use(debate);
     const debateId = await createdId(services, held, wait);
+    const names = sideNames(held.seats);
     const done =
       debateId !== null &&
       (await held.verdict.follow(
@@ -50,7 +52,7 @@ export const verdict = {
     const expected = made === null ? (held.ballots[0]?.expected ?? 0) : ballots.length;
     return {
       answer: { debate, done, expected, ballots, verdict: made },
-      text: made === null ? progressText(held.ballots) : verdictText(made),
+      text: made === null ? progressText(held.ballots, names) : verdictText(made, names),
     };
   },
 } satisfies Tool<typeof debateInput.shape, typeof verdictAnswer.shape>;
@@ -78,25 +80,25 @@ const ballotsOf = ({ judges }: ExportedVerdict) =>
     ballots.map((ballot) => ({ model, family, ...ballot })),
   );
 
-function progressText(ballots: readonly BallotEvent[]): string {
+function progressText(ballots: readonly BallotEvent[], names: SideNames): string {
   const expected = ballots[0]?.expected;
   const count = expected === undefined ? "No ballot" : `${ballots.length} of ${expected} ballots`;
-  const lines = ballots.map(({ ballot }) => lineOf(ballot));
+  const lines = ballots.map(({ ballot }) => lineOf(ballot, names));
   return [`${count} so far. Call verdict again.`, ...lines].join("\n");
 }
 
-function verdictText(made: ExportedVerdict): string {
+function verdictText(made: ExportedVerdict, names: SideNames): string {
   const reasons = made.reasons.map(
     ({ side, turnNumber, text, quote }) =>
-      `- For ${personaOf(side).name}: ${text} (turn ${turnNumber}: "${quote}")`,
+      `- For ${names[side]}: ${text} (turn ${turnNumber}: "${quote}")`,
   );
   return [
-    outcomeLine(made),
-    groundsSentence(made),
-    ...ballotsOf(made).map(lineOf),
+    outcomeLine(made, names),
+    groundsSentence(made, names),
+    ...ballotsOf(made).map((ballot) => lineOf(ballot, names)),
     ...reasons,
   ].join("\n");
 }
 
-const lineOf = (ballot: BallotEvent["ballot"]) =>
-  `- ${ballot.model}, ${personaOf(ballot.first).name} first: ${leadOf(ballot)}`;
+const lineOf = (ballot: BallotEvent["ballot"], names: SideNames) =>
+  `- ${ballot.model}, ${names[ballot.first]} first: ${leadOf(ballot, names)}`;

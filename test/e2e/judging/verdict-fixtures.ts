@@ -1,6 +1,6 @@
 /** Debates that scripted judges of three providers score. */
 
-import type { Criterion, OptionNumber } from "@einstein-vs-cat/core";
+import type { Criterion, Side } from "@einstein-vs-cat/core";
 import type { Locator, Page } from "playwright-core";
 import { expect, type TestContext } from "vitest";
 import {
@@ -30,7 +30,7 @@ export interface WrittenBallot {
 }
 
 /** Returns the scores of a clear lead of a side: 1.75 points. */
-export const leadOf = (side: OptionNumber): WrittenBallot["scores"] => {
+export const leadOf = (side: Side): WrittenBallot["scores"] => {
   const pair = (winner: number, loser: number) =>
     side === 1 ? ([winner, loser] as const) : ([loser, winner] as const);
   return {
@@ -39,7 +39,7 @@ export const leadOf = (side: OptionNumber): WrittenBallot["scores"] => {
 };
 
 /** A reason that quotes a turn. */
-export const reasonOf = (side: OptionNumber, turn: number) => ({
+export const reasonOf = (side: Side, turn: number) => ({
   ...{ side: side === 1 ? "A" : "B", turn, quote: quoteOf(turn) },
   text: `Side ${side === 1 ? "A" : "B"} was right to say this in turn ${turn}.`,
 });
@@ -57,7 +57,7 @@ export function ballotAnswer({ scores, decidingIssue, reasons = [] }: WrittenBal
 /** The call of a judge: its provider, and the side whose turns come first. */
 export interface JudgeCall {
   readonly judge: "openai" | "anthropic" | "xai";
-  readonly first: OptionNumber;
+  readonly first: Side;
 }
 
 /** Answers the call of a judge with a ballot, or with any text. */
