@@ -4,7 +4,7 @@
  * material is quoted as data, and nothing names a persona or a model.
  */
 
-import type { Side } from "../debate/side.ts";
+import { otherSide, positionOf, type Side } from "../debate/side.ts";
 import { englishNameOf } from "../language/language.ts";
 import { escapePrompt } from "../models/escape-prompt.ts";
 import type { Prompt } from "../models/prompt.ts";
@@ -32,7 +32,7 @@ export interface VerdictPromptMaterial {
 
 /** Builds the prompt. `readBallot` reads the answer. */
 export function verdictPrompt({ debate, first }: VerdictPromptMaterial): Prompt {
-  const blocks = ([first, first === 1 ? 2 : 1] as const).map((side) => sideBlock(debate, side));
+  const blocks = [first, otherSide(first)].map((side) => sideBlock(debate, side));
   const content = [
     escapePrompt("question", debate.question),
     ...blocks,
@@ -42,10 +42,11 @@ export function verdictPrompt({ debate, first }: VerdictPromptMaterial): Prompt 
 }
 
 /** The position of a side with all its turns. */
-function sideBlock({ option1, option2, turns, names }: JudgedDebate, side: Side): string {
-  const position = escapePrompt("position", side === 1 ? option1 : option2);
+function sideBlock(debate: JudgedDebate, side: Side): string {
+  const { turns, names } = debate;
+  const position = escapePrompt("position", positionOf(debate, side));
   const written = turns
-    .filter(({ side }) => side === side)
+    .filter((turn) => turn.side === side)
     .map(({ turnNumber, content }) =>
       escapePrompt("turn", names.hide(content), ` number="${turnNumber}"`),
     );

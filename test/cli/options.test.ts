@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { aiModelOf, debateMarkdown } from "@einstein-vs-cat/core";
+import { aiModelOf, debateExport, debateMarkdown } from "@einstein-vs-cat/core";
 import { describe, expect, it } from "vitest";
 import { EXIT } from "../../cli/failures.ts";
 import { useModels, WORDS } from "./scripted-models.ts";
@@ -74,7 +74,7 @@ describe("an option", () => {
 
   it("--json begins with the debate before its first turn", async () => {
     const { objects, lastExport } = await play(...WORDS, "--turns", "1");
-    const { responses: _, total: __, ...last } = lastExport;
+    const { responses: _, total: __, ...last } = debateExport(lastExport);
     expect(objects[0]).toMatchObject({ ...JSON.parse(JSON.stringify(last)), responses: [] });
   });
 });

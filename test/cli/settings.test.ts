@@ -1,4 +1,5 @@
 import { type AddressInfo, createServer } from "node:net";
+import { aiModelOf } from "@einstein-vs-cat/core";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { USUAL_ADDRESSES } from "../../adapters/model-servers/addresses.ts";
 import { EXIT } from "../../cli/failures.ts";

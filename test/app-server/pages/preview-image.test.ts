@@ -1,4 +1,4 @@
-import { PREVIEW_PATIENCE, type Preview, RATE_LIMITS } from "@einstein-vs-cat/core";
+import { DEFAULT_SEATS, PREVIEW_PATIENCE, type Preview, RATE_LIMITS } from "@einstein-vs-cat/core";
 import { SatoriPreviewImages } from "@einstein-vs-cat/satori/preview-images";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readPortraits } from "../../../app-server/wiring/portraits.ts";
@@ -45,7 +45,7 @@ describe("the preview image of a shared link", () => {
     const response = await fetchImage(shareToken);
     expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "image/png"]);
     expect(await response.json()).toEqual({
-      ...{ question, option1, option2, responseCount: 3, verdict: null },
+      ...{ question, option1, option2, seats: DEFAULT_SEATS, responseCount: 3, verdict: null },
     });
     expect(response.headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
   });

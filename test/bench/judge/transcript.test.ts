@@ -16,14 +16,10 @@ describe("A published transcript", () => {
       option1: "PRO: for the proposition",
       option2: "CON: against the proposition",
       turns: [
-        { side: 1, speaker: { kind: "model", model: "model-one" } as const, content: TURNS[0] },
-        { side: 2, speaker: { kind: "model", model: "model-two" } as const, content: TURNS[1] },
-        {
-          side: 1,
-          speaker: { kind: "model", model: "model-one" } as const,
-          content: TURNS[2].replace(/ \[clipped\]$/, ""),
-        },
-        { side: 2, speaker: { kind: "model", model: "model-two" } as const, content: TURNS[3] },
+        { side: 1, aiModel: "model-one", content: TURNS[0] },
+        { side: 2, aiModel: "model-two", content: TURNS[1] },
+        { side: 1, aiModel: "model-one", content: TURNS[2].replace(/ \[clipped\]$/, "") },
+        { side: 2, aiModel: "model-two", content: TURNS[3] },
       ],
     });
   });

@@ -1,4 +1,5 @@
 import {
+  aiModelOf,
   type Conversation,
   type DebateExport,
   DomainError,
@@ -59,10 +60,16 @@ describe("An exported debate", () => {
     fc.assert(
       fc.property(withCards, fc.option(access), (source, reader) => {
         const view = sharedView(source, reader);
+        const { seats: _, responses, ...rest } = view;
         expect(debateExport(view)).toEqual({
           format: "einstein-vs-cat/debate",
           version: 1,
-          ...view,
+          ...rest,
+          responses: responses.map(({ side, speaker, ...response }) => ({
+            ...response,
+            optionNumber: side,
+            aiModel: aiModelOf(speaker),
+          })),
         });
       }),
     );
@@ -86,7 +93,7 @@ describe("An exported debate", () => {
     ["another format", { ...file(), format: "other" }],
     ["a future version", { ...file(), version: 2 }],
     ["a debate without a question", { ...file(), question: undefined }],
-    ["a third side", withResponse({ side: 3 })],
+    ["a third side", withResponse({ optionNumber: 3 })],
     ["turn 0", withResponse({ turnNumber: 0 })],
     ["half a turn", withResponse({ turnNumber: 1.5 })],
     ["an invalid time", withResponse({ createdAt: "yesterday" })],

@@ -165,12 +165,13 @@ describe("A shared debate", () => {
           "option1",
           "option2",
           "question",
+          "seats",
           "total",
         ]);
         for (const response of responses) {
           const keys = [
-            ...["aiModel", "content", "createdAt", "isStopped"],
-            ...["side", "summary", "turnNumber"],
+            ...["content", "createdAt", "isStopped", "side"],
+            ...["speaker", "summary", "turnNumber"],
           ];
           expect(Object.keys(response).sort()).toEqual(keys);
         }

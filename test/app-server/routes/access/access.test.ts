@@ -67,6 +67,7 @@ describe("access to a debate by its id", () => {
         "originalDebateId",
         "question",
         "responses",
+        "seats",
         "title",
         "userInputs",
       ],
