@@ -109,7 +109,7 @@ async function compile(target: string): Promise<void> {
   }
 }
 
-/** Lets every user read the files, also those of the compile cache, and nobody else write them. */
+/** Lets every user read the files, also those of the compile cache, and only the owner write them. */
 async function openToAll(target: string): Promise<void> {
   await chmod(target, 0o755);
   for await (const entry of glob("**/*", { cwd: target, withFileTypes: true })) {

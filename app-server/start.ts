@@ -97,7 +97,7 @@ async function openAndListen(): Promise<void> {
 
 /**
  * Handles signals from the very start. The first process of a container has no default handling, so
- * a signal that nobody handles would be lost, and the container would be killed in the end.
+ * an unhandled signal would be lost, and the container would be killed in the end.
  */
 class Signals {
   /** A start that is interrupted has nothing to finish. */

@@ -167,7 +167,7 @@ export class MikroSubscriptions implements Subscriptions {
   }
 }
 
-/** Hashes a token, so that a copy of the database signs nobody in. */
+/** Hashes a token, so that a copy of the database cannot be used to sign in. */
 function hashOf(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

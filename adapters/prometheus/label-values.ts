@@ -4,7 +4,7 @@ const OTHER = "other";
 /**
  * Returns a function that passes the first `limit` different values through and replaces all
  * others. Every value of a label is a series that is kept and sent for as long as the process
- * lives, so their number must not depend on anybody outside.
+ * lives, so their number must not depend on clients.
  */
 export function limitValues(limit: number): (value: string) => string {
   const known = new Set<string>();

@@ -93,7 +93,7 @@ export async function readEvents(
   await response.readEvents(onEvent);
 }
 
-/** Returns the text of a message. Some servers compress although nobody asked for it. */
+/** Returns the text of a message. Some servers compress unasked. */
 function decoded(message: IncomingMessage): Readable {
   const encoding = message.headers["content-encoding"] ?? "identity";
   const decoder =

@@ -10,7 +10,7 @@ interface Options {
   readonly program?: URL;
 }
 
-/** Draws preview images in a thread of their own, so that nobody else waits for them. */
+/** Draws preview images in a thread of their own, so that other requests do not wait for them. */
 export class SatoriPreviewImages implements PreviewImages {
   readonly size = PREVIEW_SIZE;
   readonly #thread: DrawingThread;

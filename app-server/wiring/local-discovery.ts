@@ -49,7 +49,7 @@ export class LocalDiscovery implements ModelDiscovery {
 
   /**
    * Looks for the first time. Run it before anything that keeps the process busy: the answers would
-   * come, and nobody would read them in time.
+   * come, and they would be read too late.
    */
   lookAtStart(): Promise<FoundServer | null> {
     return this.#look(this.#setting === "on" ? PATIENCE_MS.start : PATIENCE_MS.expected);

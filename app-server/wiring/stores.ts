@@ -89,7 +89,7 @@ function bindAccounts(bind: Bind): void {
   bind(TOKENS.sandboxStore).toResolvedValue((opened) => new MikroSandboxStore(opened), [database]);
 }
 
-/** Answers of models that are stored so that nobody pays for them twice. */
+/** Answers of models that are stored so that they are not paid for twice. */
 function bindCaches(bind: Bind): void {
   bind(TOKENS.summaries).toResolvedValue(
     (opened, time) => new MikroSummaries(opened, time),

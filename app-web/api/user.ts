@@ -25,7 +25,7 @@ export interface ProfileBody {
   readonly username: string;
 }
 
-/** Reads the signed-in user; null when nobody is signed in (401). */
+/** Reads the signed-in user; null for a visitor (401). */
 export async function readUser(): Promise<SerializedUser | null> {
   try {
     return await call<SerializedUser>("GET", "/api/user");

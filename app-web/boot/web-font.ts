@@ -1,7 +1,7 @@
 /**
  * Loads the web font without blocking or shifting the page. Until it is used, a local font of the
  * same width is shown. A change of font lays out the whole page, so it never happens by itself while
- * somebody looks: the font is used from the first rendering of a screen if it is there by then, else
+ * the page is visible: the font is used from the first rendering of a screen if it is there by then, else
  * when a reading option is chosen or the tab is hidden, and on the next visit at once
  * (`public/first-paint.js`).
  */
@@ -28,7 +28,7 @@ export function applyLoadedWebFont(): void {
   if (isLoaded) page().dataset.webFont = "";
 }
 
-/** Uses the font as soon as nobody sees the page. */
+/** Uses the font as soon as the page is hidden. */
 export function applyWebFontWhenHidden(): void {
   document.addEventListener("visibilitychange", () => document.hidden && applyLoadedWebFont());
 }

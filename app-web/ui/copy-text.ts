@@ -15,7 +15,7 @@ export async function copyField(field: HTMLInputElement | HTMLTextAreaElement): 
 }
 
 /**
- * Copies a text that is in no field: puts it in one that nobody sees for that time. Resolves to
+ * Copies a text that is in no field: puts it in an invisible one for that time. Resolves to
  * whether it was copied.
  */
 export async function copyText(text: string): Promise<boolean> {

@@ -62,7 +62,7 @@ export function toSubscriptionRecord(
 }
 
 /**
- * Returns the live subscriptions that a newer one replaced, because nobody may pay for two plans.
+ * Returns the live subscriptions that a newer one replaced, because an account must not pay for two plans.
  */
 export function supersededSubscriptions(
   subscriptions: readonly ProviderSubscription[],

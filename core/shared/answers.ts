@@ -8,10 +8,10 @@ import * as z from "zod/mini";
 import { ERROR_MESSAGES, FIELD_MESSAGES, REQUEST_MESSAGES } from "./error-messages.ts";
 import type { ErrorCode, InputCode } from "./errors.ts";
 
-/** The JSON value that a schema describes. Nobody changes an answer. */
+/** The JSON value that a schema describes. An answer is never changed. */
 export type Serialized<Schema extends z.core.$ZodType> = DeepReadonly<z.core.output<Schema>>;
 
-/** A value that nobody changes, at any depth. */
+/** A value that is read-only at any depth. */
 export type DeepReadonly<T> = T extends object
   ? { readonly [K in keyof T]: DeepReadonly<T[K]> }
   : T;

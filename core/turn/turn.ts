@@ -35,7 +35,7 @@ export function denialForOwnTurn(
 }
 
 /**
- * The turns that run for a person: all of them, and those that somebody reads.
+ * The turns that run for a person: all of them, and those that have readers.
  * @inline
  */
 interface RunningTurns {

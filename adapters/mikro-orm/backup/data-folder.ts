@@ -33,7 +33,7 @@ export interface LogSegments {
 const isSegment = (file: string) => /^[0-9A-F]{24}$/.test(file);
 
 /**
- * Copies the database of a data folder, which nobody writes to meanwhile. The log keeps up to a
+ * Copies the database of a data folder that has no writer meanwhile. The log keeps up to a
  * gigabyte of what is no longer needed; it is copied too unless the needed segments are given.
  * Returns the path of the copy, which is a data folder.
  */

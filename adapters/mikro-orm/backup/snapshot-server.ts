@@ -31,7 +31,7 @@ export class SnapshotServer {
   }
 
   /**
-   * Begins to answer. A file system without sockets keeps nobody from debating, so it only causes a
+   * Begins to answer. A file system without sockets does not prevent debates, so it only causes a
    * warning.
    */
   async start(): Promise<void> {

@@ -30,7 +30,7 @@ interface Reference {
   readonly key: string;
 }
 
-/** Somebody may keep tables of their own in the same database. */
+/** The same database may hold tables of another program. */
 const OURS = new Set([...ENTITIES.map(({ meta }) => meta.tableName), ...SEARCH_TABLES]);
 
 const LIST = `select c.relname::text as name,

@@ -13,7 +13,7 @@ const LEVEL = 6;
 
 const PARTIAL = ".partial-";
 
-/** A partial file that nobody has written to for this long has no writer any more (ms). */
+/** A partial file without a write for this long has no writer any more (ms). */
 const ABANDONED_MS = 3_600_000;
 
 /**

@@ -24,7 +24,7 @@ export interface DatabaseOptions {
   readonly warn?: (message: string) => void;
   /** How long a PostgreSQL server may take. */
   readonly timeouts?: DatabaseTimeouts;
-  /** Receives every statement without its values; null for nobody. */
+  /** Receives every statement without its values; null when there is no listener. */
   readonly watch?: StatementWatch | null;
 }
 
@@ -33,7 +33,7 @@ export type Connections =
   | { readonly pool: ConnectionPool }
   | { readonly pool: null; readonly client: ClientBase };
 
-/** An open database that nobody uses yet. */
+/** An open database before its first use. */
 export interface OpenedDatabase {
   readonly orm: MikroORM;
   readonly connections: Connections;

@@ -59,7 +59,7 @@ export class BrokenTransaction extends Error {
 /**
  * Runs `work` in a transaction. Statements are sent as soon as they are called, without waiting for
  * earlier ones, and all that are called in one tick leave in one packet. The commit follows the
- * last statement of `work` at once, so a statement whose rows nobody reads need not be awaited: when
+ * last statement of `work` at once, so a statement whose rows are not read need not be awaited: when
  * it fails, the transaction fails.
  * @throws what `work` and its statements throw; BrokenTransaction.
  */
@@ -73,7 +73,7 @@ export async function transactOn<T>(
     sendTogether(client);
     const pending = begin();
     sent.push(pending);
-    // A failure is reported below, also when nobody awaits the statement.
+    // A failure is reported below, also for a statement that is not awaited.
     pending.catch(() => {});
     return pending;
   };

@@ -127,7 +127,7 @@ const PART_BEFORE = part(
   ),
 );
 
-/** Returns the texts in a range of the timeline, of anybody's debate or only of this owner's. */
+/** Returns the texts in a range of the timeline, of any debate or only of this owner's. */
 export async function readPart(
   sql: Sql,
   id: number,

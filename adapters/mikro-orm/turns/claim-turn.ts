@@ -79,7 +79,7 @@ export interface ClaimContext {
   onClaimed(key: ClaimKey): void;
 }
 
-/** The result of a claim: the caller got the turn, it is already running, or nobody knows yet. */
+/** The result of a claim: the caller got the turn, it is already running, or that is not known yet. */
 export type ClaimAttempt =
   | { readonly kind: "claimed" | "running"; readonly key: ClaimKey }
   | { readonly kind: "unknown" };

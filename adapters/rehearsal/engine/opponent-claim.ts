@@ -6,7 +6,7 @@ import type { LanguagePack, PersonaScript } from "./types.ts";
 import type { WritingSystem } from "./writing-system.ts";
 import { countWords, firstWords } from "./writing-system.ts";
 
-/** A part of a sentence that repeats what somebody else has said. */
+/** A part of a sentence that repeats what another speaker has said. */
 const CITATION = /[:：]\s*[“„«「]|\bsa(?:y|id) “/u;
 
 /** The most characters of a quotation. */

@@ -58,7 +58,7 @@ export const userOperations = {
   },
 } as const satisfies Operations;
 
-/** Registers the calls about the signed-in user. A client takes a 401 as "nobody is signed in". */
+/** Registers the calls about the signed-in user. A client takes a 401 as "not signed in". */
 export function userRoutes(router: ApiRouter, services: Services): void {
   route(router, userOperations.read, async (ctx) => {
     ctx.body = await presentAccount(services, signedInUser(ctx));

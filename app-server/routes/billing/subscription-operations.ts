@@ -47,7 +47,7 @@ export const subscriptionOperations = {
     method: "post",
     path: "/api/subscription/reauth/preview",
     summary: "Name the account that the way back from a checkout would sign in",
-    description: "A screen asks first, because the link can be sent to somebody else.",
+    description: "A screen asks first, because the link can be sent to another person.",
     tag: "Plans",
     caller: "anyone",
     body: reauthSchema,

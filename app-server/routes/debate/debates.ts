@@ -67,7 +67,7 @@ export const debateOperations = {
     method: "delete",
     path: "/api/debates/:id",
     summary: "Delete a debate with its responses and inputs",
-    description: `Nobody can read it any more. It can be restored for ${UNDO_SECONDS} seconds; then it is removed for good.`,
+    description: `It can no longer be read. It can be restored for ${UNDO_SECONDS} seconds; then it is removed for good.`,
     tag: "Debates",
     caller: "owner",
     answers: { 200: deletedDebateAnswer },

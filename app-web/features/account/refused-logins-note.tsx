@@ -2,7 +2,7 @@ import { useRefusedLogins } from "../../state/account/refused-logins.ts";
 import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
 
-/** Tells owners that somebody tried to log in to their account with a wrong password. */
+/** Tells owners about attempts to log in to their account with a wrong password. */
 export function RefusedLoginsNote() {
   const t = useText();
   const { notice, dismiss } = useRefusedLogins();

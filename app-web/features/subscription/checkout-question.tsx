@@ -3,7 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Portrait } from "../../ui/portraits/portrait.tsx";
 
-/** Asks whether to go on as the buyer of a checkout, whose link anybody could have sent. */
+/** Asks whether to go on as the buyer of a checkout, whose link a stranger could have sent. */
 export function CheckoutQuestion(props: {
   readonly name: string;
   readonly onGoOn: () => void;

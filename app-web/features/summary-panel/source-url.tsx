@@ -6,7 +6,7 @@ import { CardPart } from "./card-part.tsx";
 import { VerificationBadge } from "./verification-badge.tsx";
 
 /**
- * The source URL of a card. The model may have invented a URL that nobody in the debate named, so
+ * The source URL of a card. The model may have invented a URL that does not occur in the debate, so
  * it becomes a link only on request.
  */
 export function SourceUrl({ url, isStated }: { readonly url: string; readonly isStated: boolean }) {

@@ -15,7 +15,7 @@ const placeOf = (lead: number) => `${50 - (50 * lead) / LARGEST}%`;
 
 /**
  * Shows where each ballot and their mean lie between the sides: a square is a ballot, and equal ones
- * are stacked. Between the dashed lines nobody wins. The table of the judges says the same in
+ * are stacked. Between the dashed lines neither side wins. The table of the judges says the same in
  * numbers, so screen readers skip the scale.
  */
 export function LeadScale(props: {

@@ -75,7 +75,7 @@ export const expireSessionAtom = atom(null, (get, set, user: User) => {
   });
 });
 
-/** Returns whether the session ended elsewhere and nobody has signed in since. */
+/** Returns whether the session ended elsewhere and none has begun since. */
 export function useHasSessionEnded(): boolean {
   return useAtomValue(hasEndedAtom);
 }

@@ -15,7 +15,7 @@ import { putBackInArchiveAtom, refreshArchiveAtom, removeFromArchiveAtom } from 
 
 /**
  * Returns a function that tells whether the same user is still signed in. An answer that comes
- * later concerns nobody on this screen.
+ * later does not matter on this screen.
  */
 function isSameUser(get: Getter): () => boolean {
   const id = get(userAtom)?.id;

@@ -1,7 +1,7 @@
 /**
  * Handles the return from the checkout. The URL carries the checkout session and, when the buyer
  * lost their own session, a grant that signs them in. Each is used once, even if the page
- * re-renders. Anybody can send such a link, so a person who is not signed in as its buyer is asked
+ * re-renders. A stranger can send such a link, so a person who is not signed in as its buyer is asked
  * first. One file, because it is one flow of steps.
  */
 
@@ -191,7 +191,7 @@ export const confirmReturnAtom = atom(
   },
 );
 
-/** Forgets the return of another person. Nobody is signed in, and nothing is verified. */
+/** Forgets the return of another person, without a sign-in or a verification. */
 export const declineReturnAtom = atom(null, (_get, set, address: AddressBar) => {
   set(lastReturnAtom, null);
   address.removeCheckout();

@@ -84,7 +84,7 @@ export const readVerdictAtom = atom(
   },
 );
 
-/** Forgets a failure that the reader has seen. One that comes while nobody looks is kept. */
+/** Forgets a failure that the reader has seen. One that comes while the dialog is closed is kept. */
 const forgetFailureAtom = atom(null, (get, set, key: string) => {
   if (get(stateAt(key)).failure !== null) set(changeAtom, key, { failure: null });
 });

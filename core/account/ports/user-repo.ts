@@ -12,7 +12,7 @@ export interface UserRepo {
   register(user: NewUser, visitorId: string | null): Promise<User>;
   /** Returns the user of an id; null when there is none. */
   find(id: number): Promise<User | null>;
-  /** Returns the credentials for a login; null when nobody has that username. */
+  /** Returns the credentials for a login; null for an unknown username. */
   findCredentials(usernameKey: string): Promise<Credentials | null>;
   /** Returns the credentials of a signed-in user; null when the user is deleted. */
   findCredentialsOf(id: number): Promise<Credentials | null>;

@@ -7,7 +7,7 @@ import type { PasswordPorts } from "./verify-password.ts";
 
 /**
  * Permanently deletes a user with all debates, responses and inputs. Ends their subscription first,
- * so that nobody pays for a deleted account.
+ * so that a deleted account costs nothing.
  * @throws TooManyRequests; DomainError `server-busy`, `wrong-password`, `not-signed-in` when the
  * user is gone, or `billing-unavailable`. In all cases nothing has changed.
  */

@@ -30,7 +30,7 @@ interface PasswordAttempt {
 const NOBODY = 0;
 
 /**
- * Returns whether the password is right. Guessing is limited, and yet nobody can lock an owner out:
+ * Returns whether the password is right. Guessing is limited, and yet a stranger cannot lock an owner out:
  * - Wrong passwords count by account and network, and by account over all networks.
  * - Where they are used up, or the prefix is crowded, the right password still passes from a
  *   network that the account was used from. There, attempts by network (`logins`) bound the

@@ -104,7 +104,7 @@ const openCall = (
 ) =>
   ModelCall.open(ports, access, judge, {
     answerTokens: TASK_LIMIT.verdictTokens,
-    // Nobody of another family answers in the name of this judge.
+    // A model of another family must not answer in the name of this judge.
     provider: judge.provider,
     fit({ fits }: PromptRoom): FittedPrompt {
       const material = { purpose: "verdict", debate, first } as const;
