@@ -160,7 +160,7 @@ async function makeCards(stage: Stage, debateId: number, response: SharedRespons
   const responseId = responses.find(({ turnNumber }) => turnNumber === response.turnNumber)?.id;
   if (responseId === undefined) return;
   const summary = await summariseResponse(ports, actor, { responseId, client: CLIENT });
-  if (!stage.stopped.aborted) stage.output.cards(summary, response);
+  if (!stage.stopped.aborted) stage.output.cards(summary);
 }
 
 /** Maps every turn and shows the flow sheet. */

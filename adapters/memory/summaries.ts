@@ -1,16 +1,16 @@
-import { DomainError, type Summaries } from "@einstein-vs-cat/core";
+import { DomainError, type Summaries, type Summary } from "@einstein-vs-cat/core";
 import type { MemoryTables } from "./tables.ts";
 
 /** Summaries of responses, kept in memory. Concurrent calls for one response share one `make`. */
 export class MemorySummaries implements Summaries {
   readonly #tables: MemoryTables;
-  readonly #pending = new Map<number, Promise<string>>();
+  readonly #pending = new Map<number, Promise<Summary>>();
 
   constructor(tables: MemoryTables) {
     this.#tables = tables;
   }
 
-  async summarise(responseId: number, make: () => Promise<string>): Promise<string> {
+  async summarise(responseId: number, make: () => Promise<Summary>): Promise<Summary> {
     const known = this.#find(responseId).response.summary;
     if (known !== null) return known;
     const pending = this.#pending.get(responseId);
@@ -20,7 +20,7 @@ export class MemorySummaries implements Summaries {
     return summary;
   }
 
-  async #make(responseId: number, make: () => Promise<string>): Promise<string> {
+  async #make(responseId: number, make: () => Promise<Summary>): Promise<Summary> {
     const summary = await make();
     const { response, index } = this.#find(responseId);
     this.#tables.responses[index] = { ...response, summary };

@@ -1,19 +1,38 @@
-import type { Clock, Summaries } from "@einstein-vs-cat/core";
+import { type Clock, DomainError, type Summaries, type Summary } from "@einstein-vs-cat/core";
 import type { Database } from "./database.ts";
+import { type SummaryColumns, summaryOf } from "./debates/debate-rows.ts";
+import type { JobStore } from "./jobs/job-store.ts";
 import { MODEL_JOB_TIMINGS, responseJobs } from "./jobs/response-jobs.ts";
 import { SingleFlight } from "./jobs/single-flight.ts";
 
-const SUMMARY_JOBS = responseJobs("summary", { name: "summary_claims", key: "response_id" });
+/** The summary with its cards, in two columns of the response. */
+const SUMMARY_JOBS: JobStore<number, Summary> = {
+  ...responseJobs("summary", { name: "summary_claims", key: "response_id" }),
+
+  async find(em, responseId) {
+    const select =
+      "select content, summary, cards from ai_responses where id = ? for no key update";
+    const [row] = await em.execute<SummaryColumns[]>(select, [responseId]);
+    if (row === undefined) throw new DomainError("not-found");
+    return summaryOf(row);
+  },
+
+  async save(em, responseId, summary) {
+    const update = "update ai_responses set summary = ?, cards = ?::jsonb where id = ?";
+    await em.execute(update, [summary.text, JSON.stringify(summary.cards), responseId]);
+    return summary;
+  },
+};
 
 /** Summaries on PostgreSQL or PGlite. */
 export class MikroSummaries implements Summaries {
-  readonly #summaries: SingleFlight<number, string>;
+  readonly #summaries: SingleFlight<number, Summary>;
 
   constructor(database: Database, clock: Clock, timings = MODEL_JOB_TIMINGS) {
     this.#summaries = new SingleFlight(database, clock, SUMMARY_JOBS, timings);
   }
 
-  summarise(responseId: number, make: () => Promise<string>): Promise<string> {
+  summarise(responseId: number, make: () => Promise<Summary>): Promise<Summary> {
     return this.#summaries.get(responseId, make);
   }
 }

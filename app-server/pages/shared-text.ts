@@ -1,12 +1,11 @@
 import {
-  type ArgumentCard,
   aiModelOf,
+  type Card,
   type Conversation,
   inTimelineOrder,
   isTruncated,
   type Model,
   modelDisplayName,
-  parseSummary,
   personaAt,
   positionOf,
   type Seats,
@@ -14,6 +13,7 @@ import {
   type SharedResponse,
   type SharedView,
   SIDES,
+  type Summary,
   sharedTimeline,
   sideNames,
   type TimelineItem,
@@ -84,7 +84,7 @@ function itemTexts(items: readonly Item[], seats: Seats, catalogue: readonly Mod
 function article(
   title: string,
   content: string,
-  { summary, isStopped } = { summary: null as string | null, isStopped: false },
+  { summary, isStopped } = { summary: null as Summary | null, isStopped: false },
 ): string {
   const stopped = isStopped ? "<p>Stopped here.</p>" : "";
   const cards = summary === null ? "" : argumentCards(summary);
@@ -103,11 +103,11 @@ function paragraphs(text: string): string {
 }
 
 /** Returns the cards of a summary. A summary without readable cards is shown as text. */
-function argumentCards(summary: string): string {
-  return parseSummary(summary)?.map(argumentCard).join("") ?? paragraphs(summary);
+function argumentCards({ text, cards }: Summary): string {
+  return cards.length > 0 ? cards.map(argumentCard).join("") : paragraphs(text);
 }
 
-function argumentCard({ point, quote, url }: ArgumentCard): string {
+function argumentCard({ point, quote, url }: Card): string {
   const parts = [
     ["Argument Point", point],
     ["Source Quote", quote],

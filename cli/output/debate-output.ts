@@ -5,6 +5,7 @@ import type {
   FlowSheet,
   SharedResponse,
   Side,
+  Summary,
   Verdict,
 } from "@einstein-vs-cat/core";
 
@@ -18,8 +19,8 @@ export interface DebateOutput {
   text(piece: string): void;
   /** The turn is stored. */
   stored(response: SharedResponse): void;
-  /** The argument cards of the last turn, as a Markdown table. */
-  cards(summary: string, response: SharedResponse): void;
+  /** The argument cards of the last turn. */
+  cards(summary: Summary): void;
   flow(sheet: FlowSheet): void;
   ballot(event: BallotEvent): void;
   verdict(verdict: Verdict): void;

@@ -7,6 +7,7 @@ import {
   failureEvent,
   responseInFile,
   type SharedResponse,
+  type Summary,
   type Verdict,
 } from "@einstein-vs-cat/core";
 import type { DebateOutput } from "./debate-output.ts";
@@ -38,7 +39,7 @@ export class JsonOutput implements DebateOutput {
     this.#line({ response: responseInFile(response) });
   }
 
-  cards(summary: string): void {
+  cards({ text: summary }: Summary): void {
     this.#line({ summary });
   }
 

@@ -8,17 +8,15 @@ import {
   groundsSentence,
   leadOf,
   outcomeSentence,
-  parseSummary,
   type SideNames,
+  type Summary,
   type Verdict,
   verdictTitle,
-  verifyCitations,
 } from "@einstein-vs-cat/core";
 import { printable } from "./style.ts";
 
 /** Returns two lines for each card: its point, and its quote with whether the turn contains it. */
-export function cardLines(summary: string, content: string): string[] {
-  const cards = verifyCitations(parseSummary(summary) ?? [], content, []);
+export function cardLines({ cards }: Summary): string[] {
   return cards.flatMap(({ point, quote, match }) => {
     const mark = match === null ? "? not in the turn:" : "✓";
     return [`• ${point}`, `  ${mark} “${quote}”`].map(printable);

@@ -10,6 +10,7 @@ import {
   SIDES,
   type Side,
   type SideNames,
+  type Summary,
   sideNames,
   type Verdict,
 } from "@einstein-vs-cat/core";
@@ -69,8 +70,8 @@ export class TextOutput implements DebateOutput {
     this.#write(`${this.#style.paint("dim", `(${printable(note)})`)}\n`);
   }
 
-  cards(summary: string, response: SharedResponse): void {
-    this.#paragraph(this.#title("Argument cards"), ...cardLines(summary, response.content));
+  cards(summary: Summary): void {
+    this.#paragraph(this.#title("Argument cards"), ...cardLines(summary));
   }
 
   flow(sheet: FlowSheet): void {

@@ -4,15 +4,10 @@
  * name or digit makes it a paraphrase.
  */
 
+import type { Passage } from "../shared/passage.ts";
 import { LINK_TARGET } from "./markup-roles.ts";
 import { cutsNumberAtEnd, cutsNumberAtStart, splitsCharacterOrWord } from "./match-boundaries.ts";
 import { type NormalizedText, normalizeQuote } from "./normalize-quote.ts";
-
-/** A passage of a text: `text.slice(start, end)`, in UTF-16 code units. */
-export interface Passage {
-  readonly start: number;
-  readonly end: number;
-}
 
 /**
  * Returns the first match of a quote in a text; null when there is none, or when the quote has no

@@ -1,15 +1,9 @@
-import type { Passage } from "./quote.ts";
+import type { Card } from "../debate/card.ts";
+import type { Passage } from "../shared/passage.ts";
 import { normaliseSourceUrl } from "./source-url.ts";
 
-/**
- * One argument of a response: the claim, the words that make it, and the source URL if there is
- * one.
- */
-export interface ArgumentCard {
-  readonly point: string;
-  readonly quote: string;
-  readonly url: string | null;
-}
+/** A card as a model writes it, before its quote is looked up in the turn. */
+export type ArgumentCard = Omit<Card, "match">;
 
 export const linesOf = (text: string) =>
   text.split(/\r\n?|\n/).filter((line) => line.trim() !== "");

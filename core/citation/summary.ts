@@ -1,9 +1,10 @@
 /**
- * A summary is a Markdown table. Its first two lines are the header and the separator; each further
- * line holds an argument point, a source quote and a source URL. A model writes it, so it is
- * cleaned before it is stored and parsed defensively before it is shown.
+ * The cards of a turn as a Markdown table, as models write them and as files and the wire hold them.
+ * The first two lines are the header and the separator; each further line holds an argument point, a
+ * source quote and a source URL. It is cleaned and parsed once, when a model has written it.
  */
 
+import type { Summary } from "../debate/card.ts";
 import { LONG_RESPONSE, SUMMARY_LIMIT } from "../shared/limits.ts";
 import { truncateAtWord } from "../shared/text.ts";
 import { quoteFinder } from "./quote.ts";
@@ -17,13 +18,14 @@ import {
   rowOf,
   toCard,
 } from "./summary-table.ts";
+import { checkCards } from "./verify-citation.ts";
 
 /** Returns whether a response gets a summary, which depends on its length. */
 export const needsSummary = (content: string) => content.length > LONG_RESPONSE;
 
 const HEADER = "| Argument Point | Source Quote | Source URL |\n| --- | --- | --- |";
 
-/** Formats cards as the table that is stored. Vertical bars inside cells are escaped. */
+/** Formats cards as a table. Vertical bars inside cells are escaped. */
 export function formatSummary(cards: readonly ArgumentCard[]): string {
   return [HEADER, ...cards.map(rowOf)].join("\n");
 }
@@ -39,6 +41,15 @@ export function parseSummary(text: string): readonly ArgumentCard[] | null {
     .filter(({ point, quote }) => point !== "" || quote !== "");
   return cards.length === 0 ? null : cards;
 }
+
+/**
+ * Returns the cards of a turn of which only the table is known: of a fresh answer, a file, or a row
+ * of an early version.
+ */
+export const readSummary = (text: string, content: string): Summary => ({
+  text,
+  cards: checkCards(parseSummary(text) ?? [], content),
+});
 
 /**
  * Turns a model's answer into the table that is stored: at most 20 rows of at most 500 characters,

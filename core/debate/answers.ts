@@ -44,9 +44,10 @@ const turnNumberSchema = z.int().check(z.minimum(1));
 const leftOutAnswer = z.strictObject({ turns: countSchema, contexts: countSchema });
 
 /**
- * A turn. `speaker` says who spoke; `aiModel` says it in one word, such as the id of the model; `summary` is null until one is
- * requested; `leftOut` is null when the model saw the whole debate; `isStopped` is true when the
- * reader ended the turn before the model did.
+ * A turn. `speaker` says who spoke; `aiModel` says it in one word, such as the id of the model.
+ * `summary` holds its argument cards as a Markdown table; it is null until they are requested.
+ * `leftOut` is null when the model saw the whole debate; `isStopped` is true when the reader ended
+ * the turn before the model did.
  */
 export const responseAnswer = z.strictObject({
   id: answerIdSchema,

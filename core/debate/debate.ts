@@ -5,6 +5,7 @@ import type { PickableModel } from "../models/model.ts";
 import { denialForModel } from "../models/model-access.ts";
 import { type Denial, denial } from "../shared/errors.ts";
 import { DEBATE_LIMIT } from "../shared/limits.ts";
+import type { Summary } from "./card.ts";
 import { type Intensity, intensityDenialCode } from "./intensity.ts";
 import type { Seats } from "./seats.ts";
 import type { Side } from "./side.ts";
@@ -50,7 +51,7 @@ export interface Response {
   readonly debateId: number;
   readonly side: Side;
   readonly content: string;
-  readonly summary: string | null;
+  readonly summary: Summary | null;
   readonly turnNumber: number;
   readonly speaker: Speaker;
   readonly leftOut: LeftOut | null;

@@ -4,6 +4,7 @@
  */
 
 import * as z from "zod/mini";
+import { readSummary } from "../citation/summary.ts";
 import { DEFAULT_SEATS } from "../debate/seats.ts";
 import type { Side } from "../debate/side.ts";
 import { aiModelOf, speakerNamed } from "../debate/speaker.ts";
@@ -24,7 +25,8 @@ export type DebateExport = typeof EXPORT_FORMAT &
   Omit<ExportedDebate, "responses" | "seats"> & { readonly responses: readonly ResponseInFile[] };
 
 /** A response in a file: its side is `optionNumber`, and `aiModel` says who spoke. */
-export type ResponseInFile = Omit<SharedResponse, "side" | "speaker"> & {
+export type ResponseInFile = Omit<SharedResponse, "side" | "speaker" | "summary"> & {
+  readonly summary: string | null;
   readonly optionNumber: Side;
   readonly aiModel: string;
 };
@@ -49,12 +51,14 @@ export const responseInFile = ({
   turnNumber,
   ...rest
 }: SharedResponse): ResponseInFile => ({
-  ...{ optionNumber: side, content, summary, turnNumber, aiModel: aiModelOf(speaker) },
+  ...{ optionNumber: side, content, summary: summary?.text ?? null, turnNumber },
+  ...{ aiModel: aiModelOf(speaker) },
   ...{ isStopped: rest.isStopped, createdAt: rest.createdAt },
 });
 
-const fromFile = ({ optionNumber, aiModel, ...rest }: ResponseInFile): SharedResponse => ({
+const fromFile = ({ optionNumber, aiModel, summary, ...rest }: ResponseInFile): SharedResponse => ({
   ...rest,
+  summary: summary === null ? null : readSummary(summary, rest.content),
   side: optionNumber,
   speaker: speakerNamed(aiModel),
 });

@@ -46,7 +46,7 @@ function responseBlock(
   names: SideNames,
 ): string {
   const heading = `## ${turnNumber}. ${names[side]} (${escapeInline(aiModelOf(speaker))})`;
-  const cards = summary === null ? [] : ["**Argument cards**", blockQuote(summary)];
+  const cards = summary === null ? [] : ["**Argument cards**", blockQuote(summary.text)];
   const stopped = isStopped ? ["*Stopped here.*"] : [];
   return [heading, blockQuote(content), ...stopped, ...cards].join("\n\n");
 }

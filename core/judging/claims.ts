@@ -1,7 +1,5 @@
 /** The claims of a debate: the argument cards of its turns whose quotes the turns contain. */
 
-import { quoteFinder } from "../citation/quote.ts";
-import { parseSummary } from "../citation/summary.ts";
 import type { Response } from "../debate/debate.ts";
 import type { Side } from "../debate/side.ts";
 
@@ -24,15 +22,11 @@ export type ClaimSource = Pick<Response, "id" | "content" | "summary" | "turnNum
 
 /** Returns the claims of one response, in the order of its cards. */
 export function claimsOf(response: ClaimSource): readonly StatedClaim[] {
-  const { content, summary, turnNumber, side } = response;
-  const find = quoteFinder(content);
-  return (summary === null ? [] : (parseSummary(summary) ?? [])).flatMap(
-    ({ point, quote }, index) => {
-      const match = find(quote);
-      if (match === null) return [];
-      const id = `${turnNumber}.${index + 1}`;
-      const at = { id, responseId: response.id, turnNumber, side };
-      return [{ ...at, point: point || quote, quote, ...match }];
-    },
-  );
+  const { summary, turnNumber, side } = response;
+  return (summary?.cards ?? []).flatMap(({ point, quote, match }, index) => {
+    if (match === null) return [];
+    const id = `${turnNumber}.${index + 1}`;
+    const at = { id, responseId: response.id, turnNumber, side };
+    return [{ ...at, point: point || quote, quote, ...match }];
+  });
 }

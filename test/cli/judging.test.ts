@@ -71,7 +71,7 @@ describe("argument cards in the terminal", () => {
     expect(objects.map((line) => Object.keys(line)[0])).toEqual([
       ...["format", "content", "response", "summary", "format"],
     ]);
-    expect(lastExport.responses[0]?.summary).toBe(objects[3]?.summary);
+    expect(lastExport.responses[0]?.summary?.text).toBe(objects[3]?.summary);
   });
 
   it("that fail do not end the debate, and the reason is given at its end", async () => {

@@ -188,6 +188,6 @@ describe("without any model", () => {
     const session = await runQuickly([WORDS[0], "--turns", "1", "--json", "--cards"]);
     const { option1, option2, responses } = session.lastExport;
     expect([option1, option2]).toEqual(["Yes", "No"]);
-    expect(responses[0]?.summary).toContain("| Argument Point |");
+    expect(responses[0]?.summary?.text).toContain("| Argument Point |");
   });
 });

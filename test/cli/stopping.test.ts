@@ -104,7 +104,7 @@ describe("a debate that is stopped", () => {
     await isHeld();
     const { responses } = await endOf(session);
     expect(responses).toHaveLength(2);
-    expect(responses[0]?.summary).toContain("On A bun is a box.");
+    expect(responses[0]?.summary?.text).toContain("On A bun is a box.");
     expect(responses[1]?.summary).toBeNull();
   });
 

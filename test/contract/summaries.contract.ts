@@ -1,5 +1,6 @@
-import { DomainError, type Summaries } from "@einstein-vs-cat/core";
+import { DomainError, type Summaries, type Summary } from "@einstein-vs-cat/core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { summaryOf, textOf } from "../support/summaries.ts";
 import { oneTurn } from "../support/until.ts";
 import { type DebateStore, newDebate, speak } from "./debate-store.ts";
 
@@ -13,11 +14,12 @@ export interface SummaryStore extends DebateStore {
  */
 export class ManualSummaryMaker {
   readonly asked: PromiseWithResolvers<string>[] = [];
-  readonly make = (): Promise<string> => {
+  readonly makeText = (): Promise<string> => {
     const answer = Promise.withResolvers<string>();
     this.asked.push(answer);
     return answer.promise;
   };
+  readonly make = (): Promise<Summary> => this.makeText().then(summaryOf);
 
   /** Resolves to the n-th call as soon as that call is made. */
   async answer(number: number): Promise<PromiseWithResolvers<string>> {
@@ -42,7 +44,8 @@ export function describeSummaries(name: string, open: () => Promise<SummaryStore
   describe(`summaries in ${name}`, () => {
     let store: SummaryStore;
     let id: number;
-    const stored = async () => (await store.debates.findResponse(id))?.response.summary;
+    const stored = async () =>
+      (await store.debates.findResponse(id))?.response.summary?.text ?? null;
     beforeAll(async () => {
       store = await open();
     });
@@ -53,24 +56,24 @@ export function describeSummaries(name: string, open: () => Promise<SummaryStore
 
     it("are stored exactly and never made again", async () => {
       const table = "| 猫 🐈‍⬛ | عربي \\| '; -- ? {x} | https://example.org/?a=1&b=2 |\n| --- |";
-      expect(await store.summaries.summarise(id, async () => table)).toBe(table);
+      expect(await textOf(store.summaries.summarise(id, async () => summaryOf(table)))).toBe(table);
       expect(await stored()).toBe(table);
-      expect(await store.summaries.summarise(id, never)).toBe(table);
+      expect(await textOf(store.summaries.summarise(id, never))).toBe(table);
     });
 
     it("do not change the rest of the response and its debate", async () => {
       const before = await store.debates.findResponse(id);
-      await store.summaries.summarise(id, async () => "made");
+      await textOf(store.summaries.summarise(id, async () => summaryOf("made")));
       expect(await store.debates.findResponse(id)).toEqual({
         ...before,
-        response: { ...before?.response, summary: "made" },
+        response: { ...before?.response, summary: summaryOf("made") },
       });
     });
 
     it("are made once for a hundred simultaneous requests", async () => {
       const maker = new ManualSummaryMaker();
       const summaries = Array.from({ length: 100 }, () =>
-        store.summaries.summarise(id, maker.make),
+        textOf(store.summaries.summarise(id, maker.make)),
       );
       (await maker.answer(1)).resolve("once");
       expect(await Promise.all(summaries)).toEqual(Array(100).fill("once"));
@@ -79,41 +82,47 @@ export function describeSummaries(name: string, open: () => Promise<SummaryStore
     });
 
     it("are stored before the call resolves", async () => {
-      expect(await store.summaries.summarise(id, async () => "made").then(stored)).toBe("made");
+      expect(
+        await textOf(store.summaries.summarise(id, async () => summaryOf("made"))).then(stored),
+      ).toBe("made");
     });
 
     it("fail for all waiting requests, store nothing, and are made again by the next request", async () => {
       const maker = new ManualSummaryMaker();
       const outcomes = Promise.allSettled(
-        Array.from({ length: 10 }, () => store.summaries.summarise(id, maker.make)),
+        Array.from({ length: 10 }, () => textOf(store.summaries.summarise(id, maker.make))),
       );
       const failure = new DomainError("provider-busy");
       (await maker.answer(1)).reject(failure);
       expect(await outcomes).toEqual(Array(10).fill({ status: "rejected", reason: failure }));
       expect(await stored()).toBeNull();
-      expect(await store.summaries.summarise(id, async () => "later")).toBe("later");
+      expect(await textOf(store.summaries.summarise(id, async () => summaryOf("later")))).toBe(
+        "later",
+      );
       expect(await stored()).toBe("later");
     });
 
     it("are made again after every failure, whatever the error", async () => {
       for (let round = 0; round < 3; round += 1) {
         await expect(
-          store.summaries.summarise(id, () => Promise.reject(new Error(`oops ${round}`))),
+          textOf(store.summaries.summarise(id, () => Promise.reject(new Error(`oops ${round}`)))),
         ).rejects.toThrow(`oops ${round}`);
       }
       const throwing = () => {
         throw new Error("at once");
       };
-      await expect(store.summaries.summarise(id, throwing)).rejects.toThrow("at once");
-      expect(await store.summaries.summarise(id, async () => "at last")).toBe("at last");
+      await expect(textOf(store.summaries.summarise(id, throwing))).rejects.toThrow("at once");
+      expect(await textOf(store.summaries.summarise(id, async () => summaryOf("at last")))).toBe(
+        "at last",
+      );
     });
 
     it("of different responses are made in parallel", async () => {
       const [one, two] = [new ManualSummaryMaker(), new ManualSummaryMaker()];
       const other = await responseIn(store);
       const both = Promise.all([
-        store.summaries.summarise(id, one.make),
-        store.summaries.summarise(other, two.make),
+        textOf(store.summaries.summarise(id, one.make)),
+        textOf(store.summaries.summarise(other, two.make)),
       ]);
       (await two.answer(1)).resolve("the other");
       (await one.answer(1)).resolve("the one");
@@ -122,7 +131,7 @@ export function describeSummaries(name: string, open: () => Promise<SummaryStore
 
     it("of a missing response are not found and not made", async () => {
       for (const missing of [987_654_321, Number.MAX_SAFE_INTEGER]) {
-        await expect(store.summaries.summarise(missing, never)).rejects.toMatchObject({
+        await expect(textOf(store.summaries.summarise(missing, never))).rejects.toMatchObject({
           code: "not-found",
         });
       }

@@ -1,4 +1,4 @@
-import type { Intensity, LeftOut, Seats, Side, Speaker } from "@einstein-vs-cat/core";
+import type { Card, Intensity, LeftOut, Seats, Side, Speaker } from "@einstein-vs-cat/core";
 import { defineEntity } from "@mikro-orm/core";
 import { createdAt, id } from "./columns.ts";
 import { userReference } from "./user-entities.ts";
@@ -66,6 +66,8 @@ export const ResponseEntity = defineEntity({
     side: p.smallint().$type<Side>().fieldName("option_number"),
     content: p.text(),
     summary: p.text().strictNullable(),
+    /** Null without a summary, and in a row of a server that knew summaries only. */
+    cards: p.json<readonly Card[]>().strictNullable(),
     turnNumber: p.integer(),
     aiModel: p.text(),
     /** Null in a row of a server that knew models only: then `aiModel` says it. */

@@ -63,9 +63,9 @@ async function copyTurnsAndInputs(
 ): Promise<void> {
   await em.execute(
     `insert into ai_responses
-       (debate_id, option_number, content, summary, turn_number, ai_model, speaker, left_out, is_stopped,
+       (debate_id, option_number, content, summary, cards, turn_number, ai_model, speaker, left_out, is_stopped,
         created_at)
-     select ?, option_number, content, summary, turn_number, ai_model, speaker, left_out, is_stopped,
+     select ?, option_number, content, summary, cards, turn_number, ai_model, speaker, left_out, is_stopped,
        created_at
      from ai_responses where debate_id = ? order by turn_number`,
     [copyId, debateId],

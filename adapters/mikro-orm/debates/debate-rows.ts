@@ -4,10 +4,13 @@
  */
 
 import {
+  type Card,
   type Debate,
   type Response,
+  readSummary,
   type Seats,
   type Speaker,
+  type Summary,
   seatsOfModels,
   speakerNamed,
   type UserInput,
@@ -27,8 +30,16 @@ interface SpeakerColumns {
   readonly speaker: Speaker | null;
   readonly aiModel: string;
 }
+/** The cards of a row of a server that knew summaries only are in its summary. */
+export interface SummaryColumns {
+  readonly content: string;
+  readonly summary: string | null;
+  readonly cards: readonly Card[] | null;
+}
 export type StoredDebate = Omit<Stored<Debate>, "seats"> & SeatColumns;
-export type StoredResponse = Omit<Stored<Response>, "speaker"> & SpeakerColumns;
+export type StoredResponse = Omit<Stored<Response>, "speaker" | "summary"> &
+  SpeakerColumns &
+  SummaryColumns;
 export type StoredInput = Stored<UserInput>;
 
 const createdAt = (table: string) =>
@@ -43,7 +54,7 @@ export const DEBATE_COLUMNS = `d.id::float8 as "id", d.question, d.option1, d.op
 
 /** The columns of response `r`. */
 export const RESPONSE_COLUMNS = `r.id::float8 as "id", r.debate_id::float8 as "debateId",
-  r.option_number as "side", r.content, r.summary, r.turn_number as "turnNumber",
+  r.option_number as "side", r.content, r.summary, r.cards, r.turn_number as "turnNumber",
   r.ai_model as "aiModel", r.speaker, r.left_out as "leftOut", r.is_stopped as "isStopped", ${createdAt("r")}`;
 
 /** The columns of input `i`. */
@@ -56,8 +67,18 @@ export function withSeats<Row extends SeatColumns>({ seats, model1, model2, ...r
 }
 
 export const debateOf = (row: StoredDebate): Debate => withDate(withSeats(row));
-export const responseOf = ({ speaker, aiModel, ...row }: StoredResponse): Response =>
-  withDate({ ...row, speaker: speaker ?? speakerNamed(aiModel) });
+export const responseOf = ({ speaker, aiModel, cards, ...row }: StoredResponse): Response =>
+  withDate({
+    ...row,
+    speaker: speaker ?? speakerNamed(aiModel),
+    summary: summaryOf({ ...row, cards }),
+  });
+
+/** Returns the summary of a row; null when it has none. */
+export function summaryOf({ content, summary, cards }: SummaryColumns): Summary | null {
+  if (summary === null) return null;
+  return cards === null ? readSummary(summary, content) : { text: summary, cards };
+}
 export const inputOf = (row: StoredInput): UserInput => withDate(row);
 
 function withDate<Row extends { readonly createdAt: number }>(row: Row) {

@@ -80,7 +80,7 @@ function presentResponse(response: Response): SerializedResponse {
     debateId: response.debateId,
     optionNumber: response.side,
     content: response.content,
-    summary: response.summary,
+    summary: response.summary?.text ?? null,
     turnNumber: response.turnNumber,
     aiModel: aiModelOf(response.speaker),
     speaker: response.speaker,

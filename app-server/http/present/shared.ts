@@ -31,7 +31,7 @@ function presentResponse(response: SharedResponse): SerializedSharedResponse {
   return {
     optionNumber: response.side,
     content: response.content,
-    summary: response.summary,
+    summary: response.summary?.text ?? null,
     turnNumber: response.turnNumber,
     aiModel: aiModelOf(response.speaker),
     speaker: response.speaker,

@@ -26,6 +26,7 @@ export function summaryRoutes(router: ApiRouter, services: Services): void {
   route(router, summaryOperations.summarise, async (ctx) => {
     const actor = requireActor(ctx);
     const input = { responseId: idOf(ctx), client: quotaKey(ctx, actor) };
-    ctx.body = { summary: await summariseResponse(services, actor, input) };
+    const { text } = await summariseResponse(services, actor, input);
+    ctx.body = { summary: text };
   });
 }

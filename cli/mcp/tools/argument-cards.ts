@@ -1,11 +1,10 @@
 import {
   DomainError,
-  parseSummary,
   personaAt,
   type Response,
   summariseResponse,
   type VerifiedCard,
-  verifyCitations,
+  withSources,
 } from "@einstein-vs-cat/core";
 import { cardsAnswer } from "../answers.ts";
 import { createdId } from "../create-held.ts";
@@ -85,7 +84,7 @@ async function cardsOf({ ports }: Services, { id }: Response): Promise<readonly 
   if (found === null) throw new DomainError("not-found");
   const { response, userInputs } = found;
   const context = userInputs.map(({ content }) => content);
-  return verifyCitations(parseSummary(response.summary ?? "") ?? [], response.content, context);
+  return withSources(response.summary?.cards ?? [], response.content, context);
 }
 
 const presented = ({ point, quote, url, match, source }: VerifiedCard) => ({

@@ -1,3 +1,5 @@
+import type { Summary } from "../../debate/card.ts";
+
 /**
  * The summaries of responses: at most one each, made at most once over all processes that share a
  * store.
@@ -10,5 +12,5 @@ export interface Summaries {
    * @throws the error of `make` (in another process: a DomainError of the same code); DomainError
    * `not-found` when the response does not exist, `storage-unavailable`.
    */
-  summarise(responseId: number, make: () => Promise<string>): Promise<string>;
+  summarise(responseId: number, make: () => Promise<Summary>): Promise<Summary>;
 }

@@ -1,4 +1,5 @@
 import { type Actor, owns } from "../../account/actor.ts";
+import type { Summary } from "../../debate/card.ts";
 import type { DebateRepo, FoundResponse } from "../../debate/ports/debate-repo.ts";
 import { completeText } from "../../models/use-cases/complete-text.ts";
 import type { CallPorts } from "../../models/use-cases/model-call.ts";
@@ -7,9 +8,8 @@ import { fieldError } from "../../shared/field-errors.ts";
 import { TASK_LIMIT } from "../../shared/limits.ts";
 import type { Quota } from "../../shared/ports/quota.ts";
 import type { Summaries } from "../ports/summaries.ts";
-import { cleanSummary, needsSummary, parseSummary } from "../summary.ts";
+import { cleanSummary, needsSummary, readSummary } from "../summary.ts";
 import { fitSummary, summaryPrompt } from "../summary-prompt.ts";
-import { verifyCitations } from "../verify-citation.ts";
 
 /** The response to summarise, and the client that a new summary counts for. */
 export interface SummariseResponseInput {
@@ -18,7 +18,7 @@ export interface SummariseResponseInput {
 }
 
 /**
- * Returns the summary of a long response in the actor's own debate, as a table. It is made once: an
+ * Returns the summary of a long response in the actor's own debate. It is made once: an
  * existing one is returned, and parallel calls share the making. When more than half of the quotes
  * are not in the response, the model is asked once more and the better answer is kept. A failure
  * keeps nothing.
@@ -35,7 +35,7 @@ export async function summariseResponse(
   },
   actor: Actor | null,
   { responseId, client }: SummariseResponseInput,
-): Promise<string> {
+): Promise<Summary> {
   const match = actor === null ? null : await ports.debates.findResponse(responseId);
   if (actor === null || match === null || !owns(actor, match.debate))
     throw new DomainError("not-found");
@@ -51,12 +51,12 @@ export async function summariseResponse(
 
 /** A summary with the share of its quotes that the response contains. */
 interface Draft {
-  readonly summary: string;
+  readonly summary: Summary;
   readonly truth: number;
 }
 
 /** Returns the first answer when at least half of its quotes are true, else the better of two. */
-async function makeSummary(ports: CallPorts, actor: Actor, match: FoundResponse): Promise<string> {
+async function makeSummary(ports: CallPorts, actor: Actor, match: FoundResponse): Promise<Summary> {
   const first = await draftSummary(ports, actor, match);
   if (first !== null && first.truth >= 0.5) return first.summary;
   const second = await draftSummary(ports, actor, match).catch((error: unknown) => {
@@ -91,9 +91,10 @@ async function draftSummary(
       return { material: fitted, prompt: summaryPrompt(fitted), isWhole: true };
     },
   });
-  const summary = cleanSummary(answer, content);
-  if (summary === null) return null;
-  const cards = verifyCitations(parseSummary(summary) ?? [], content, context);
+  const table = cleanSummary(answer, content);
+  if (table === null) return null;
+  const summary = readSummary(table, content);
+  const { cards } = summary;
   return {
     summary,
     truth: cards.filter(({ match }) => match !== null).length / Math.max(1, cards.length),

@@ -27,7 +27,7 @@ export async function expectServed(
   const byLink = await store.debates.findByShareToken(segment.token);
   expect(byLink?.debate.id).toBe(2);
   expect(byLink?.responseCount).toBe(3);
-  expect(shared?.responses[0]?.summary).toContain("| Argument Point |");
+  expect(shared?.responses[0]?.summary?.text).toContain("| Argument Point |");
   expect(shared?.userInputs.map(({ content }) => content)).toEqual([
     "A fact: see https://example.org/buns",
   ]);

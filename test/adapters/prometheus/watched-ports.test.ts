@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { FakeGateway } from "../../core/models/fake-gateway.ts";
 import { FakeClock } from "../../support/fake-clock.ts";
 import { valueIn } from "../../support/scraped.ts";
+import { summaryOf } from "../../support/summaries.ts";
 import { until } from "../../support/until.ts";
 
 let clock: FakeClock;
@@ -88,7 +89,7 @@ describe("the metrics of work", () => {
       flowReplies: { read: async () => new Map(), map: (_id, make) => make() },
     });
     const claimed = watched.liveTurns.claim({ debateId: 1, claimant: "v1", guard: () => {} });
-    const made = watched.summaries.summarise(1, () => promise);
+    const made = watched.summaries.summarise(1, () => promise.then(summaryOf));
     const mapped = watched.flowReplies.map(1, () => promise);
     const counts = () =>
       Promise.all(
@@ -98,7 +99,7 @@ describe("the metrics of work", () => {
     claim.reject(new Error("the debate is gone"));
     resolve("a text");
     await expect(claimed).rejects.toThrow("the debate is gone");
-    expect(await Promise.all([made, mapped])).toEqual(["a text", "a text"]);
+    expect(await Promise.all([made, mapped])).toEqual([summaryOf("a text"), "a text"]);
     expect(await counts()).toEqual([0, 0, 0]);
   });
 

@@ -1,6 +1,6 @@
 /** Fixtures for tests of shared debates. */
 
-import type { Debate, Verdict } from "@einstein-vs-cat/core";
+import { type Debate, readSummary, type Verdict } from "@einstein-vs-cat/core";
 import type { WebFiles } from "../../../app-server/pages/web-files.ts";
 import { verdictOn } from "../../core/judging/exported-verdict-fixtures.ts";
 import {
@@ -94,7 +94,8 @@ export function storeResponse(
   turnNumber: number,
 ): void {
   const side = turnNumber % 2 === 1 ? 1 : 2;
-  const summary = turnNumber % 2 === 1 ? null : summaryOf(turnNumber);
+  const content = `Response ${turnNumber}.`;
+  const summary = turnNumber % 2 === 1 ? null : readSummary(summaryOf(turnNumber), content);
   tables.responses.push({
     ...{
       id: tables.nextId(),
@@ -106,10 +107,7 @@ export function storeResponse(
       leftOut: null,
       isStopped: false,
     },
-    ...{
-      content: `Response ${turnNumber}.`,
-      createdAt: new Date(clock.now() + turnNumber * 1_000),
-    },
+    ...{ content, createdAt: new Date(clock.now() + turnNumber * 1_000) },
   });
 }
 

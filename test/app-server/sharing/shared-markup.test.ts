@@ -3,7 +3,7 @@
  * entity.
  */
 
-import { type Debate, truncate } from "@einstein-vs-cat/core";
+import { type Debate, readSummary, truncate } from "@einstein-vs-cat/core";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { wellFormedText } from "../../support/arbitraries.ts";
@@ -112,13 +112,21 @@ afterAll(() => app.close());
  * Replaces every text of a debate with two responses and one context, including the argument cards.
  */
 function rewrite(debate: Debate, texts: readonly string[]): void {
-  const [question = "", option1 = "", option2 = "", first, second, context, summary, model] = texts;
+  const [question = "", option1 = "", option2 = "", first = "", second = "", ...rest] = texts;
+  const [context, summary = "", model] = rest;
   app.tables.debates.set(debate.id, { ...debate, question, option1, option2 });
   const [one, two] = app.tables.responsesOf(debate.id) as [object, object];
-  Object.assign(one, { content: first, summary, speaker: { kind: "model", model } });
+  Object.assign(one, {
+    content: first,
+    summary: readSummary(summary, first),
+    speaker: { kind: "model", model },
+  });
   Object.assign(two, {
     content: second,
-    summary: `| A | B | C |\n|---|---|---|\n| ${context} | ${summary} | https://${summary} |`,
+    summary: readSummary(
+      `| A | B | C |\n|---|---|---|\n| ${context} | ${summary} | https://${summary} |`,
+      second,
+    ),
   });
   Object.assign(app.tables.inputsOf(debate.id)[0] as object, { content: context });
 }

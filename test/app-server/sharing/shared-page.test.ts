@@ -1,4 +1,4 @@
-import { CAT, EINSTEIN } from "@einstein-vs-cat/core";
+import { CAT, EINSTEIN, readSummary } from "@einstein-vs-cat/core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { GOOD_DEBATE, type Harness, type Visitor } from "../harness.ts";
 import { rawRequest } from "../raw-request.ts";
@@ -224,9 +224,12 @@ describe("the body of a shared page without scripts", () => {
   test("shows a summary without a table as plain text, and omits URLs that are not http or https", async () => {
     const { id, shareToken } = await share(app, owner, { inputs: 0 });
     const [first, second] = app.tables.responsesOf(id);
-    Object.assign(first as object, { summary: "No table at all." });
+    Object.assign(first as object, { summary: readSummary("No table at all.", "Response 1.") });
     Object.assign(second as object, {
-      summary: "| a | b | c |\n|---|---|---|\n| Point | Quote | javascript:alert(1) |",
+      summary: readSummary(
+        "| a | b | c |\n|---|---|---|\n| Point | Quote | javascript:alert(1) |",
+        "Response 2.",
+      ),
     });
     const html = await (await pageOf(app.visitor(), shareToken)).text();
     expect(html).toContain('<p dir="auto">No table at all.</p>');

@@ -55,7 +55,7 @@ describe("A quote that a model invented", () => {
         );
         const { summarise } = await appWith(gateway, content);
         const summary = await summarise();
-        expect(summary).not.toMatch(/<[a-z/!]|javascript:/i);
+        expect(summary.text).not.toMatch(/<[a-z/!]|javascript:/i);
         const cards = cardsOf(summary, content);
         for (const [index, { isTrue, url, claimed }] of answers.entries()) {
           const card = cards.find(({ point }) => point.startsWith(`Point ${index}`));
@@ -79,7 +79,8 @@ describe("A quote that a model invented", () => {
       ),
     );
     const summary = await summarise();
-    expect(formatSummary(parseSummary(summary) ?? [])).toBe(summary);
+    expect(formatSummary(parseSummary(summary.text) ?? [])).toBe(summary.text);
+    expect(formatSummary(summary.cards)).toBe(summary.text);
     expect(cardsOf(summary)).toEqual([
       { point: "Sleep", quote: "Cats rest | 14 hours", url: null, match: null, source: null },
     ]);

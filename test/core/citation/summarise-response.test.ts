@@ -24,8 +24,8 @@ describe("A summary", () => {
       [true, "stated"],
       [true, null],
     ]);
-    expect(await stored()).toBe(summary);
-    expect(await summarise()).toBe(summary);
+    expect(await stored()).toEqual(summary);
+    expect(await summarise()).toEqual(summary);
     expect(gateway.requests).toHaveLength(1);
   });
 

@@ -1,10 +1,10 @@
 import {
   type ModelGateway,
   type ModelRequest,
-  parseSummary,
   type Quota,
+  type Summary,
   summariseResponse,
-  verifyCitations,
+  withSources,
 } from "@einstein-vs-cat/core";
 import { CLIENT, TestApp, VISITOR } from "../test-app.ts";
 
@@ -81,5 +81,4 @@ export async function appWith(gateway: ModelGateway, content = CONTENT, owner = 
 }
 
 /** Returns the cards of a stored summary with the results of their verification. */
-export const cardsOf = (summary: string, content = CONTENT) =>
-  verifyCitations(parseSummary(summary) ?? [], content, []);
+export const cardsOf = ({ cards }: Summary, content = CONTENT) => withSources(cards, content, []);

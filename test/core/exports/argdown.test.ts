@@ -6,6 +6,7 @@ import {
   flowSheet,
   formatReplies,
   outcomeSentence,
+  readSummary,
   sideNames,
 } from "@einstein-vs-cat/core";
 import fc from "fast-check";
@@ -28,12 +29,15 @@ function parse(input: string) {
 
 const sheetOf = (script: typeof SCRIPT): FlowSheet =>
   flowSheet(
-    script.map((turn, index) => ({
-      ...{ id: index + 1, turnNumber: index + 1, side: index % 2 === 0 ? 1 : 2 },
-      content: contentOf(turn),
-      summary: table(...turn.claims.map((claim) => [claim, claim, "N/A"])),
-      replies: formatReplies((turn.replies ?? []) as never),
-    })),
+    script.map((turn, index) => {
+      const content = contentOf(turn);
+      const cards = table(...turn.claims.map((claim) => [claim, claim, "N/A"]));
+      return {
+        ...{ id: index + 1, turnNumber: index + 1, side: index % 2 === 0 ? 1 : 2, content },
+        summary: readSummary(cards, content),
+        replies: formatReplies((turn.replies ?? []) as never),
+      };
+    }),
   );
 
 /** Debates with any texts in their claims, and with replies between any of them. */

@@ -5,6 +5,7 @@ import {
   DomainError,
   debateExport,
   parseDebateExport,
+  readSummary,
   sharedView,
 } from "@einstein-vs-cat/core";
 import fc from "fast-check";
@@ -20,7 +21,10 @@ const withCards: fc.Arbitrary<Conversation> = fc
   )
   .map(([source, summary]) => ({
     ...source,
-    responses: source.responses.map((response) => ({ ...response, summary })),
+    responses: source.responses.map((response) => ({
+      ...response,
+      summary: summary === null ? null : readSummary(summary, response.content),
+    })),
   }));
 
 /** Returns the code of the error that a call throws, or "no error". */
@@ -65,8 +69,9 @@ describe("An exported debate", () => {
           format: "einstein-vs-cat/debate",
           version: 1,
           ...rest,
-          responses: responses.map(({ side, speaker, ...response }) => ({
+          responses: responses.map(({ side, speaker, summary, ...response }) => ({
             ...response,
+            summary: summary?.text ?? null,
             optionNumber: side,
             aiModel: aiModelOf(speaker),
           })),

@@ -74,7 +74,7 @@ const attacked: fc.Arbitrary<ExportedDebate> = fc
         content: next(),
         isStopped: false,
         speaker: { kind: "model" as const, model: next() },
-        summary: next(),
+        summary: { text: next(), cards: [] },
       })),
       userInputs: view.userInputs.map((item) => ({ ...item, content: next() })),
       ...(verdict && { verdict }),
@@ -175,7 +175,7 @@ describe("A debate as Markdown", () => {
         {
           side: 2,
           content: "Meow.",
-          summary: "| a |\n|---|\n| b |",
+          summary: { text: "| a |\n|---|\n| b |", cards: [] },
           turnNumber: 2,
           isStopped: false,
           speaker: { kind: "rehearsal" } as const,

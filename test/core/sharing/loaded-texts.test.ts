@@ -78,7 +78,7 @@ describe("Of a debate of 400 texts", () => {
     expect(take()).toBe(1 + TURN_LIMIT.inputs);
     app.rehearsal.latest.say(TABLE);
     app.rehearsal.latest.finish();
-    expect(await summary).toContain("A point");
+    expect((await summary).text).toContain("A point");
   });
 
   it("nothing is loaded to find, follow, save, revoke or delete it, or to refuse a stranger", async () => {

@@ -17,7 +17,11 @@ const FIRST_RELEASE = "Budget20261121007500";
 interface CheckedMigration {
   readonly name: string;
   readonly contraction?: Contraction;
-  new (): { up(): void | Promise<void>; getQueries(): unknown[] };
+  new (): {
+    up(): void | Promise<void>;
+    execute(sql: string, parameters?: unknown[]): Promise<object[]>;
+    getQueries(): unknown[];
+  };
 }
 
 /** A migration and what it takes away. */
@@ -36,6 +40,8 @@ beforeAll(async () => {
   let before = await readCatalogue(client);
   for (const migration of MIGRATIONS as unknown as CheckedMigration[]) {
     const instance = new migration();
+    instance.execute = async (sql, parameters) =>
+      (await client.query(numbered(sql), parameters)).rows;
     await instance.up();
     for (const query of instance.getQueries()) await client.query(String(query));
     const after = await readCatalogue(client);
@@ -45,6 +51,12 @@ beforeAll(async () => {
   }
 });
 afterAll(() => client.end());
+
+/** Numbers the parameters of a statement as PostgreSQL wants them. */
+function numbered(sql: string): string {
+  let number = 0;
+  return sql.replaceAll("?", () => `$${++number}`);
+}
 
 /** Returns what the migrations since the first release have done. */
 const sinceRelease = () =>

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { ManualSummaryMaker, responseIn } from "../../../contract/summaries.contract.ts";
 import { createMigratedDatabase } from "../../../support/databases.ts";
 import { openMikroStore } from "../../../support/stores.ts";
+import { textOf } from "../../../support/summaries.ts";
 
 type Server = Awaited<ReturnType<typeof openMikroStore>>;
 
@@ -21,7 +22,7 @@ it("The replies of a turn are found once for a hundred concurrent requests to tw
   const id = await responseIn(one);
   const maker = new ManualSummaryMaker();
   const replies = Array.from({ length: 100 }, (_, index) =>
-    (index % 2 ? one : two).flowReplies.map(id, maker.make),
+    (index % 2 ? one : two).flowReplies.map(id, maker.makeText),
   );
   const answer = await maker.answer(1);
   for (let round = 0; round < 20; round += 1)
@@ -34,8 +35,8 @@ it("The replies of a turn are found once for a hundred concurrent requests to tw
 it("The replies and the summary of one turn are made independently of each other", async () => {
   const id = await responseIn(one);
   const [summaries, flows] = [new ManualSummaryMaker(), new ManualSummaryMaker()];
-  const summary = one.summaries.summarise(id, summaries.make);
-  const replies = two.flowReplies.map(id, flows.make);
+  const summary = textOf(one.summaries.summarise(id, summaries.make));
+  const replies = two.flowReplies.map(id, flows.makeText);
   const answers = await Promise.all([summaries.answer(1), flows.answer(1)]);
   for (const [index, answer] of answers.entries()) answer.resolve(`text ${index}`);
   expect(await Promise.all([summary, replies])).toEqual(["text 0", "text 1"]);

@@ -5,6 +5,7 @@ import { ManualSummaryMaker, responseIn } from "../../../contract/summaries.cont
 import { createMigratedDatabase } from "../../../support/databases.ts";
 import { FakeClock } from "../../../support/fake-clock.ts";
 import { openMikroStore, QUICK_SUMMARIES } from "../../../support/stores.ts";
+import { textOf } from "../../../support/summaries.ts";
 import { oneTurn, until } from "../../../support/until.ts";
 
 type Server = Awaited<ReturnType<typeof openMikroStore>>;
@@ -25,7 +26,8 @@ describe("The summaries of two servers on one PostgreSQL", () => {
   beforeEach(async () => {
     id = await responseIn(one);
   });
-  const savedSummary = async () => (await one.debates.findResponse(id))?.response.summary;
+  const savedSummary = async () =>
+    (await one.debates.findResponse(id))?.response.summary?.text ?? null;
   /** Ends the lease of the running attempt, as time would. */
   const endLease = () =>
     two.database.run((em) =>
@@ -52,7 +54,7 @@ describe("The summaries of two servers on one PostgreSQL", () => {
   it("are made once for a hundred concurrent requests to both servers", async () => {
     const maker = new ManualSummaryMaker();
     const summaries = Array.from({ length: 100 }, (_, index) =>
-      (index % 2 ? one : two).summaries.summarise(id, maker.make),
+      textOf((index % 2 ? one : two).summaries.summarise(id, maker.make)),
     );
     const answer = await maker.answer(1);
     for (let round = 0; round < 20; round += 1)
@@ -66,11 +68,11 @@ describe("The summaries of two servers on one PostgreSQL", () => {
   it("are made by another server when the first one is killed", async () => {
     const killed = await openMikroStore({ databaseUrl });
     const [staleMaker, nextMaker] = [new ManualSummaryMaker(), new ManualSummaryMaker()];
-    const lost = killed.summaries.summarise(id, staleMaker.make);
+    const lost = textOf(killed.summaries.summarise(id, staleMaker.make));
     const staleAnswer = await staleMaker.answer(1);
     await killed.close();
     await endLease();
-    const next = two.summaries.summarise(id, nextMaker.make);
+    const next = textOf(two.summaries.summarise(id, nextMaker.make));
     (await nextMaker.answer(1)).resolve("from the next server");
     expect(await next).toBe("from the next server");
     staleAnswer.resolve("from the killed server");
@@ -87,9 +89,9 @@ describe("The summaries of two servers on one PostgreSQL", () => {
       timeout: 1_000,
     });
     const [staleMaker, nextMaker] = [new ManualSummaryMaker(), new ManualSummaryMaker()];
-    const resumed = frozen.summarise(id, staleMaker.make);
+    const resumed = textOf(frozen.summarise(id, staleMaker.make));
     const staleAnswer = await staleMaker.answer(1);
-    const next = two.summaries.summarise(id, nextMaker.make);
+    const next = textOf(two.summaries.summarise(id, nextMaker.make));
     const nextAnswer = await nextMaker.answer(1);
     staleAnswer.resolve("too late");
     await until("the owner finds that it lost its claim, and waits", () => clock.nextDue === 100);
@@ -106,7 +108,7 @@ describe("The summaries of two servers on one PostgreSQL", () => {
 
   it("stay with an owner that is alive but takes longer than its lease", async () => {
     const maker = new ManualSummaryMaker();
-    const made = one.summaries.summarise(id, maker.make);
+    const made = textOf(one.summaries.summarise(id, maker.make));
     const answer = await maker.answer(1);
     const leaseUntil = async () => {
       const select =
@@ -117,8 +119,8 @@ describe("The summaries of two servers on one PostgreSQL", () => {
     await endLease();
     const ended = await leaseUntil();
     while ((await leaseUntil()) <= ended) await oneTurn();
-    const request = two.summaries.summarise(id, () =>
-      Promise.reject(new Error("it was made twice")),
+    const request = textOf(
+      two.summaries.summarise(id, () => Promise.reject(new Error("it was made twice"))),
     );
     answer.resolve("slowly");
     expect(await Promise.all([made, request])).toEqual(["slowly", "slowly"]);
@@ -126,10 +128,10 @@ describe("The summaries of two servers on one PostgreSQL", () => {
 
   it("fail with the same code for requests that wait on the other server", async () => {
     const maker = new ManualSummaryMaker();
-    const made = one.summaries.summarise(id, maker.make);
+    const made = textOf(one.summaries.summarise(id, maker.make));
     const answer = await maker.answer(1);
     const waiter = waiting(two);
-    const waited = waiter.summaries.summarise(id, maker.make);
+    const waited = textOf(waiter.summaries.summarise(id, maker.make));
     await waiter.hasPolled();
     answer.reject(new DomainError("provider-busy"));
     await expect(made).rejects.toMatchObject({ code: "provider-busy" });
@@ -140,14 +142,14 @@ describe("The summaries of two servers on one PostgreSQL", () => {
 
   it("fail for a waiting request even if it polls only after the next attempt has begun", async () => {
     const maker = new ManualSummaryMaker();
-    const first = one.summaries.summarise(id, maker.make);
+    const first = textOf(one.summaries.summarise(id, maker.make));
     const failing = await maker.answer(1);
     const waiter = waiting(two);
-    const waited = waiter.summaries.summarise(id, maker.make);
+    const waited = textOf(waiter.summaries.summarise(id, maker.make));
     await waiter.hasPolled();
     failing.reject(new Error("no DomainError"));
     await expect(first).rejects.toThrow("no DomainError");
-    const second = one.summaries.summarise(id, maker.make);
+    const second = textOf(one.summaries.summarise(id, maker.make));
     const answer = await maker.answer(2);
     waiter.clock.advance(100);
     await expect(waited).rejects.toMatchObject({ code: "internal" });
@@ -157,12 +159,12 @@ describe("The summaries of two servers on one PostgreSQL", () => {
 
   it("time out for a waiting request", async () => {
     const maker = new ManualSummaryMaker();
-    const made = one.summaries.summarise(id, maker.make);
+    const made = textOf(one.summaries.summarise(id, maker.make));
     const answer = await maker.answer(1);
     const waiter = waiting(two);
-    const waited = waiter.summaries
-      .summarise(id, maker.make)
-      .catch((error: DomainError) => error.code);
+    const waited = textOf(waiter.summaries.summarise(id, maker.make)).catch(
+      (error: DomainError) => error.code,
+    );
     for (let poll = 0; poll < 10; poll += 1) {
       await waiter.hasPolled();
       waiter.clock.advance(100);
@@ -176,7 +178,7 @@ describe("The summaries of two servers on one PostgreSQL", () => {
   it("hold no connection while they are made: forty at once exceed the pool", async () => {
     const maker = new ManualSummaryMaker();
     const ids = await Promise.all(Array.from({ length: 40 }, () => responseIn(one)));
-    const made = ids.map((each) => one.summaries.summarise(each, maker.make));
+    const made = ids.map((each) => textOf(one.summaries.summarise(each, maker.make)));
     await maker.answer(40);
     expect(await one.database.isReachable()).toBe(true);
     maker.asked.forEach((answer, index) => {
@@ -187,7 +189,7 @@ describe("The summaries of two servers on one PostgreSQL", () => {
 
   it("fail with not-found when the response is deleted meanwhile", async () => {
     const maker = new ManualSummaryMaker();
-    const made = one.summaries.summarise(id, maker.make);
+    const made = textOf(one.summaries.summarise(id, maker.make));
     const answer = await maker.answer(1);
     await two.database.run((em) =>
       em.execute(

@@ -6,7 +6,9 @@ import {
   flowSheet,
   formatReplies,
   needsSummary,
+  readSummary,
   type Side,
+  type Summary,
 } from "@einstein-vs-cat/core";
 import { composeFlow } from "@einstein-vs-cat/rehearsal/compose-flow";
 import { composeSummary } from "@einstein-vs-cat/rehearsal/engine/compose-summary";
@@ -19,6 +21,12 @@ const TURNS = 8;
 
 type Asked = Parameters<typeof debate>[0];
 
+/** Returns the summary of an answer, as it is stored. */
+function made(answer: string, content: string): Summary | null {
+  const table = cleanSummary(answer, content);
+  return table === null ? null : readSummary(table, content);
+}
+
 /** Plays a debate, and maps it turn by turn as the application does. */
 function mapped(asked: Asked, language: string) {
   const sources: FlowSource[] = [];
@@ -28,7 +36,7 @@ function mapped(asked: Asked, language: string) {
     const turn = {
       ...{ id: index + 1, turnNumber: index + 1, content },
       side: ((index % 2) + 1) as Side,
-      summary: needsSummary(content) ? cleanSummary(composeSummary(material), content) : null,
+      summary: needsSummary(content) ? made(composeSummary(material), content) : null,
     };
     const earlier = sources.filter(({ side }) => side !== turn.side).flatMap(claimsOf);
     const source = { content, claims: claimsOf(turn), earlier };

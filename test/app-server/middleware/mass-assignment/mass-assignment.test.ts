@@ -1,3 +1,4 @@
+import { summaryOf } from "../../../support/summaries.ts";
 /**
  * Unknown keys in a request body have no effect. Every writing route is called with and without
  * them; the stored rows and the responses of both runs must be equal, field by field.
@@ -124,7 +125,8 @@ const firstEvent = (answer: string) => /^data: (.*)/.exec(answer)?.[1] ?? answer
 /** Gives the last response a summary and returns its id. */
 function summarisedResponse({ tables }: Harness): number | undefined {
   const last = tables.responses.pop();
-  if (last !== undefined) tables.responses.push({ ...last, summary: "| Point | Quote |" });
+  if (last !== undefined)
+    tables.responses.push({ ...last, summary: summaryOf("| Point | Quote |") });
   return last?.id;
 }
 

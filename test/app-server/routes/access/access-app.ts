@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE, positionQuestion } from "@einstein-vs-cat/core";
+import { summaryOf } from "../../../support/summaries.ts";
 import {
   GOOD_DEBATE,
   type Harness,
@@ -158,7 +159,7 @@ function storeResponse({ tables }: Harness, debateId: number): number {
   const id = tables.nextId();
   const fields = {
     content: "Boxes are warm.",
-    summary: "| Point | Quote |",
+    summary: summaryOf("| Point | Quote |"),
     speaker: { kind: "rehearsal" } as const,
     leftOut: null,
     isStopped: false,

@@ -28,7 +28,7 @@ export const ask = (person: Visitor, id: number | string) =>
 
 /** Returns the stored summary of the response with this id. */
 export const stored = ({ tables }: Harness, id: number) =>
-  tables.responses.find((response) => response.id === id)?.summary;
+  tables.responses.find((response) => response.id === id)?.summary?.text ?? null;
 
 /** Completes the model answer with this number. */
 export async function answer(app: Harness, number: number, text: string): Promise<void> {
