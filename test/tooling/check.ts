@@ -12,6 +12,7 @@ import { join, relative, resolve, sep } from "node:path";
 import { promisify } from "node:util";
 import { ensureWebBundle } from "../../app-server/pages/web-bundle.ts";
 import { tooHeavy } from "./bundle-budget.ts";
+import { judgeImports } from "./import-law.ts";
 import { superLinearPatterns } from "./linear-patterns.ts";
 
 const FOLDERS = ["core", "adapters", "app-server", "app-web", "cli", "packaging", "test"];
@@ -113,8 +114,15 @@ if (types.code !== 0) console.error(types.output.trim());
 if (lint.code !== 0) console.error(findings.replace(/^ VERBOSE .*$/gm, "").trim());
 for (const line of [...missed, ...slow]) console.error(line);
 
-// A sample repository of a test has no web app to measure.
+// A sample repository of a test has few rooms, and no web app to measure.
 const isThisRepository = root === realpathSync(join(import.meta.dirname, "..", ".."));
+const settings = readdirSync(root).filter((name) => name.endsWith(".config.ts"));
+const imports = judgeImports(root, [...FOLDERS.flatMap(sourcesIn), ...settings]);
+const unlawful = [
+  ...imports.findings,
+  ...(isThisRepository ? imports.empty.map((files) => `${files}: a room without a file`) : []),
+];
+for (const finding of unlawful) console.error(finding);
 const heavy = isThisRepository
   ? await ensureWebBundle().then(tooHeavy, (error: Error) => [error.message])
   : [];
@@ -123,7 +131,8 @@ for (const finding of heavy) console.error(finding);
 const count = FOLDERS.map((folder) => `${folder} ${sourcesIn(folder).length}`).join(", ");
 const failed = [
   types.code && "types",
-  lint.code && "lint, format and import rules",
+  lint.code && "lint and format",
+  unlawful.length && "import rules",
   missed.length && "coverage",
   slow.length && "regular expressions",
   heavy.length && "download size of the first screen",
@@ -133,6 +142,7 @@ if (failed.length > 0) {
   process.exitCode = 1;
 } else {
   console.log(
-    `Checked types, lint, format, import rules and regular expressions of ${count} files${isThisRepository ? ", and the download size of the first screen" : ""}.`,
+    `Checked types, lint, format, import rules and regular expressions of ${count} files${isThisRepository ? ", and the download size of the first screen" : ""}. ` +
+      `Imports that lead up between ideas: core ${imports.upward.core}, state ${imports.upward.state}.`,
   );
 }

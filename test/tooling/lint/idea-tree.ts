@@ -1,35 +1,43 @@
 /**
- * The tree that `core/biome.json` must define: the ideas that an idea may import within its layer.
- * It is repeated here by hand, so that a wrong rule fails the test.
+ * The tree of core that `rooms.ts` must define: the ideas that an idea may import. It is repeated here
+ * by hand, so that a wrong row fails the test.
  */
 
-/** The rules of an idea may import the rules of these ideas. */
-export const RULES: Readonly<Record<string, readonly string[]>> = {
+export const BELOW: Readonly<Record<string, readonly string[]>> = {
   shared: [],
   billing: ["shared"],
   account: ["shared", "billing"],
   models: ["shared", "billing", "account"],
-  language: ["shared", "models"],
-  citation: ["shared", "models", "language"],
+  language: ["shared", "billing", "account", "models"],
   debate: ["shared", "billing", "account", "models", "language"],
-  turn: ["shared", "account", "models", "language", "debate"],
-  sharing: ["shared", "account", "models", "language", "debate", "judging"],
-  judging: ["shared", "billing", "models", "language", "citation", "debate"],
+  turn: ["shared", "billing", "account", "models", "language", "debate"],
+  citation: ["shared", "billing", "account", "models", "language", "debate"],
+  sharing: ["shared", "billing", "account", "models", "language", "debate"],
+  judging: [
+    ...["shared", "billing", "account", "models", "language", "debate"],
+    ...["turn", "citation", "sharing"],
+  ],
+  exports: [
+    ...["shared", "billing", "account", "models", "language", "debate"],
+    ...["turn", "citation", "sharing", "judging"],
+  ],
 };
 
-/**
- * The use cases of an idea may import the use cases of these ideas, besides all rules and ports.
- */
-export const USE_CASES: Readonly<Record<string, readonly string[]>> = {
-  account: [],
-  billing: [],
-  models: [],
-  language: ["models"],
-  citation: ["models"],
-  debate: ["models"],
-  turn: ["models", "debate"],
-  sharing: ["debate"],
-  judging: ["models", "citation", "debate", "sharing"],
+/** The same for the state of the web app. */
+export const STATE_BELOW: Readonly<Record<string, readonly string[]>> = {
+  ground: [],
+  language: ["ground"],
+  account: ["ground", "language"],
+  debate: ["ground", "language", "account"],
+  turn: ["ground", "language", "account", "debate"],
+  judging: ["ground", "language", "account", "debate", "turn"],
+  sharing: ["ground", "language", "account", "debate", "turn"],
+  archive: ["ground", "language", "account", "debate", "turn"],
+  billing: ["ground", "language", "account", "debate", "turn"],
+  start: [
+    ...["ground", "language", "account", "debate", "turn"],
+    ...["judging", "sharing", "archive", "billing"],
+  ],
 };
 
 /** Returns the ideas that an idea may not import. */

@@ -1,6 +1,6 @@
 /** Files that break one import rule each. The file name states the forbidden import. */
 
-import { forbiddenTo, RULES, USE_CASES } from "./idea-tree.ts";
+import { BELOW, forbiddenTo, STATE_BELOW } from "./idea-tree.ts";
 
 /** Returns a module that imports only a type. The rules cover types and values alike. */
 const typeOf = (name: string, path: string) =>
@@ -27,26 +27,30 @@ export const VIOLATIONS: Readonly<Record<string, Readonly<Record<string, string>
     "core/debate/an-adapter-by-package.ts": `import "@einstein-vs-cat/openai/gateway";`,
     "core/debate/a-use-case.ts": `import "./use-cases/read-debate.ts";`,
     "core/debate/a-use-case-type.ts": typeOf("read_debate", "./use-cases/read-debate.ts"),
-    "core/debate/a-port.ts": `import type { Clock } from "../ports/clock.ts";\nexport type Planted = Clock;`,
+    "core/debate/a-port.ts": `import type { debatePort } from "./ports/port.ts";\nexport type Planted = debatePort;`,
+    "core/debate/the-ports.ts": `import type { Ports } from "../ports.ts";\nexport type Planted = Ports;`,
     "core/debate/its-own-index.ts": `import "../index.ts";`,
     "core/shared/a-framework.ts": `import "koa";`,
   },
   "the rules of an idea import the ideas below it in the tree, types included": Object.fromEntries(
-    Object.keys(RULES).flatMap((idea) =>
-      forbiddenTo(RULES, idea).map((other) => [
+    Object.keys(BELOW).flatMap((idea) =>
+      forbiddenTo(BELOW, idea).map((other) => [
         `core/${idea}/imports-${other}.ts`,
         typeOf(`${other}Rule`, `../${other}/rule.ts`),
       ]),
     ),
   ),
-  "a port imports only types of rules": {
-    "core/ports/a-rule.ts": `import { debateRule } from "../debate/rule.ts";\nexport const planted = debateRule;`,
-    "core/ports/a-rule-in-part.ts": `import { debateRule, type debateRule as Rule } from "../debate/rule.ts";\nexport const planted: typeof Rule = debateRule;`,
-    "core/ports/a-rule-passed-on.ts": `export { debateRule } from "../debate/rule.ts";`,
-    "core/ports/a-use-case.ts": typeOf("read_debate", "../debate/use-cases/read-debate.ts"),
-    "core/ports/a-rule-type-in-line.ts": `export type Planted = typeof import("../debate/rule.ts").debateRule;`,
-    "core/ports/zod.ts": `import type { ZodMiniType } from "zod/mini";\nexport type Planted = ZodMiniType;`,
-    "core/ports/an-adapter.ts": typeOf("systemClock", "@einstein-vs-cat/node/clock"),
+  "a port imports only types, of rules and ports of its idea and of those below it": {
+    "core/debate/ports/a-rule.ts": `import { debateRule } from "../rule.ts";\nexport const planted = debateRule;`,
+    "core/debate/ports/a-rule-in-part.ts": `import { debateRule, type debateRule as Rule } from "../rule.ts";\nexport const planted: typeof Rule = debateRule;`,
+    "core/debate/ports/a-rule-passed-on.ts": `export { debateRule } from "../rule.ts";`,
+    "core/debate/ports/a-use-case.ts": typeOf("read_debate", "../use-cases/read-debate.ts"),
+    "core/debate/ports/a-higher-rule.ts": typeOf("judgingRule", "../../judging/rule.ts"),
+    "core/debate/ports/a-higher-port.ts": `import type { judgingPort } from "../../judging/ports/port.ts";\nexport type Planted = judgingPort;`,
+    "core/debate/ports/a-higher-type-in-line.ts": `export type Planted = typeof import("../../judging/rule.ts").judgingRule;`,
+    "core/debate/ports/the-gathered-ports.ts": `import type { Ports } from "../../ports.ts";\nexport type Planted = Ports;`,
+    "core/debate/ports/zod.ts": `import type { ZodMiniType } from "zod/mini";\nexport type Planted = ZodMiniType;`,
+    "core/debate/ports/an-adapter.ts": typeOf("systemClock", "@einstein-vs-cat/node/clock"),
   },
   "a use case imports only rules and ports": {
     "core/debate/use-cases/an-adapter.ts": `import "../../../adapters/node/clock.ts";`,
@@ -56,11 +60,14 @@ export const VIOLATIONS: Readonly<Record<string, Readonly<Record<string, string>
     "core/debate/use-cases/a-node-module.ts": `import "node:fs";`,
     "core/debate/use-cases/zod.ts": `import "zod/mini";`,
     "core/debate/use-cases/the-index.ts": `import "../../index.ts";`,
+    "core/debate/use-cases/the-gathered-ports.ts": `import type { Ports } from "../../ports.ts";\nexport type Planted = Ports;`,
+    "core/debate/use-cases/a-higher-rule.ts": typeOf("judgingRule", "../../judging/rule.ts"),
+    "core/debate/use-cases/a-higher-port.ts": `import type { judgingPort } from "../../judging/ports/port.ts";\nexport type Planted = judgingPort;`,
   },
   "the use cases of an idea import those of the ideas below it in the tree, types included":
     Object.fromEntries(
-      Object.keys(USE_CASES).flatMap((idea) =>
-        forbiddenTo(USE_CASES, idea).map((other) => [
+      Object.keys(BELOW).flatMap((idea) =>
+        forbiddenTo(BELOW, idea).map((other) => [
           `core/${idea}/use-cases/imports-${other}.ts`,
           typeOf(`read_${other}`, `../../${other}/use-cases/read-${other}.ts`),
         ]),
@@ -134,6 +141,27 @@ export const VIOLATIONS: Readonly<Record<string, Readonly<Record<string, string>
       "cli/an-adapter-by-its-path.ts": `import "../adapters/node/clock.ts";`,
       "cli/mcp/core-by-its-path.ts": `import "../../core/debate/rule.ts";`,
     },
+  "an idea of the web app's state imports the ideas below it in the tree, types included":
+    Object.fromEntries(
+      Object.keys(STATE_BELOW).flatMap((idea) =>
+        forbiddenTo(STATE_BELOW, idea).map((other) => [
+          `app-web/state/${idea}/imports-${other}.ts`,
+          typeOf(`${other}State`, `../${other}/${other}.ts`),
+        ]),
+      ),
+    ),
+  "only the state of the web app imports jotai": {
+    "app-web/features/archive/an-atom.tsx": `import { atom } from "jotai";\nexport const planted = atom("");`,
+    "app-web/pages/an-atom.tsx": `import { atom } from "jotai";\nexport const planted = atom("");`,
+    "app-web/ui/an-atom-type.tsx": `import type { Atom } from "jotai";\nexport type Planted = Atom<string>;`,
+    "app-web/api/an-atom.ts": `import { atom } from "jotai/vanilla";\nexport const planted = atom("");`,
+    "app-web/an-atom.tsx": `import { atom } from "jotai";\nexport const planted = atom("");`,
+  },
+  "every file has a room": {
+    "core/debate/rules/deep.ts": `export const planted = "";`,
+    "app-web/state/planted.ts": `export const planted = "";`,
+    "app-web/other/planted.ts": `export const planted = "";`,
+  },
   "a page imports only features and the layers below them": {
     "app-web/pages/the-server.tsx": `import "../../app-server/app.ts";`,
     "app-web/pages/an-adapter.tsx": `import "@einstein-vs-cat/openai/gateway";`,
@@ -144,7 +172,7 @@ export const VIOLATIONS: Readonly<Record<string, Readonly<Record<string, string>
     "app-web/ui/a-build-tool.ts": `import "vite";`,
     "app-web/features/archive/the-build.ts": `import "../../build/inline.ts";`,
     "app-web/features/archive/a-build-tool.ts": `import "@vitejs/plugin-react";`,
-    "app-web/state/a-page.ts": `import "../pages/home.tsx";`,
+    "app-web/state/ground/a-page.ts": `import "../../pages/home.tsx";`,
   },
   "the build of the web app imports Node.js, Vite and nothing of the app": {
     "app-web/build/a-screen.ts": `import "../pages/home.tsx";`,
@@ -163,7 +191,7 @@ export const VIOLATIONS: Readonly<Record<string, Readonly<Record<string, string>
   },
   "nothing imports test": {
     "core/debate/a-test.ts": `import "../../test/core/home.test.ts";`,
-    "core/ports/a-test.ts": typeOf("tested", "../../test/core/home.test.ts"),
+    "core/debate/ports/a-test.ts": typeOf("tested", "../../../test/core/home.test.ts"),
     "core/debate/use-cases/a-test.ts": `import "@einstein-vs-cat/test/core/home.test.ts";`,
     "adapters/node/a-test.ts": `import "../../test/core/home.test.ts";`,
     "app-server/a-test.ts": `import "../test/core/home.test.ts";`,
@@ -181,10 +209,10 @@ export const VIOLATIONS: Readonly<Record<string, Readonly<Record<string, string>
  */
 export const CYCLES: Readonly<Record<string, string>> = {
   ...cycle("core/turn/cycle-one.ts", "core/turn/cycle-other.ts"),
-  ...cycle("core/ports/cycle-one.ts", "core/ports/cycle-other.ts"),
+  ...cycle("core/turn/ports/cycle-one.ts", "core/turn/ports/cycle-other.ts"),
   ...cycle("core/turn/use-cases/cycle-one.ts", "core/turn/use-cases/cycle-other.ts"),
   ...cycle("adapters/node/cycle-one.ts", "adapters/node/cycle-other.ts"),
   ...cycle("app-server/http/cycle-one.ts", "app-server/http/cycle-other.ts"),
   ...cycle("app-server/wiring/cycle-one.ts", "app-server/wiring/cycle-other.ts"),
-  ...cycle("app-web/state/cycle-one.ts", "app-web/state/cycle-other.ts"),
+  ...cycle("app-web/state/turn/cycle-one.ts", "app-web/state/turn/cycle-other.ts"),
 };

@@ -1,6 +1,6 @@
 /** Small sources that together use every allowed import, by path. */
 
-import { RULES, USE_CASES } from "./idea-tree.ts";
+import { BELOW, STATE_BELOW } from "./idea-tree.ts";
 
 /** Returns a module that imports a value from each module and exports them all under one name. */
 function gathering(name: string, imported: Readonly<Record<string, string>>): string {
@@ -24,37 +24,51 @@ function ruleOf(idea: string, allowed: readonly string[]): string {
   return gathering(`${idea}Rule`, imported).replace("{ z }", "* as z");
 }
 
+/** Returns the only port of an idea, with every import that is allowed. */
+function portOf(idea: string, allowed: readonly string[]): string {
+  const types = [idea, ...allowed].map(
+    (other) => `import type { ${other}Rule } from "../../${other}/rule.ts";`,
+  );
+  const ports = allowed.map(
+    (other) => `import type { ${other}Port } from "../../${other}/ports/port.ts";`,
+  );
+  const names = [
+    ...[idea, ...allowed].map((other) => `typeof ${other}Rule`),
+    ...allowed.map((other) => `${other}Port`),
+  ];
+  return `${[...types, ...ports].join("\n")}\n\nexport type ${idea}Port = ${names.join(" | ")};\n`;
+}
+
 /**
  * Returns the only use case of an idea, such as `readDebate` in `core/debate/use-cases/read-
  * debate.ts`, with every import that is allowed.
  */
 function useCaseOf(idea: string, allowed: readonly string[]): string {
-  const others = Object.keys(RULES).filter((other) => other !== idea);
-  const rules = others.map((other) => [`../../${other}/rule.ts`, `${other}Rule`] as const);
+  const rules = [idea, ...allowed].map(
+    (other) => [`../../${other}/rule.ts`, `${other}Rule`] as const,
+  );
   const useCases = allowed.map(
     (other) => [`../../${other}/use-cases/read-${other}.ts`, `read_${other}`] as const,
   );
-  const imported = Object.fromEntries([["../rule.ts", `${idea}Rule`], ...rules, ...useCases]);
-  const ports = `import type { Ports } from "../../ports/index.ts";\n`;
-  return `${ports}${gathering(`read_${idea}`, imported)}\nexport type Needs = Pick<Ports, "clock">;\n`;
+  const ports = [idea, ...allowed].map(
+    (other) => `import type { ${other}Port } from "../../${other}/ports/port.ts";\n`,
+  );
+  const needs = [idea, ...allowed].map((other) => `${other}Port`).join(" | ");
+  const imported = Object.fromEntries([...rules, ...useCases]);
+  return `${ports.join("")}${gathering(`read_${idea}`, imported)}\nexport type Needs = ${needs};\n`;
 }
 
 const CORE: Record<string, string> = {
   ...Object.fromEntries(
-    Object.entries(RULES).flatMap(([idea, allowed]) => [
+    Object.entries(BELOW).flatMap(([idea, allowed]) => [
       [`core/${idea}/sibling.ts`, `export const ${idea}Sibling = "";\n`],
       [`core/${idea}/rule.ts`, ruleOf(idea, allowed)],
+      [`core/${idea}/ports/port.ts`, portOf(idea, allowed)],
+      [`core/${idea}/use-cases/read-${idea}.ts`, useCaseOf(idea, allowed)],
     ]),
   ),
-  ...Object.fromEntries(
-    Object.entries(USE_CASES).map(([idea, allowed]) => [
-      `core/${idea}/use-cases/read-${idea}.ts`,
-      useCaseOf(idea, allowed),
-    ]),
-  ),
-  "core/ports/clock.ts": `import type { debateRule } from "../debate/rule.ts";\n\nexport type Clock = typeof debateRule;\n`,
-  "core/ports/index.ts": `import type { Clock } from "./clock.ts";\n\nexport interface Ports {\n  readonly clock: Clock;\n}\n\nexport type { Clock };\n`,
-  "core/index.ts": `export * from "./debate/rule.ts";\nexport * from "./debate/use-cases/read-debate.ts";\nexport * from "./ports/index.ts";\n`,
+  "core/ports.ts": `import type { debatePort } from "./debate/ports/port.ts";\n\nexport interface Ports {\n  readonly clock: debatePort;\n}\n`,
+  "core/index.ts": `export * from "./debate/rule.ts";\nexport * from "./debate/use-cases/read-debate.ts";\nexport * from "./ports.ts";\n`,
 };
 
 const ADAPTERS: Record<string, string> = {
@@ -87,13 +101,22 @@ const SERVER: Record<string, string> = {
 const WEB: Record<string, string> = {
   "app-web/api/load.ts": `export const load = "";\n`,
   "app-web/i18n/english.ts": `export const english = "";\n`,
-  "app-web/state/theme.ts": `import { atom } from "jotai";\n\nexport const theme = atom("");\n`,
+  "app-web/state/ground/theme.ts": `import { atom } from "jotai";\n\nexport const theme = atom("");\n`,
+  ...Object.fromEntries(
+    Object.entries(STATE_BELOW).map(([idea, allowed]) => [
+      `app-web/state/${idea}/${idea}.ts`,
+      gathering(
+        `${idea}State`,
+        Object.fromEntries(allowed.map((other) => [`../${other}/${other}.ts`, `${other}State`])),
+      ),
+    ]),
+  ),
   "app-web/ui/card.tsx": `import { Fragment } from "react";\n\nexport const Card = () => <Fragment />;\n`,
   "app-web/features/archive/list.tsx": gathering("List", {
     "@einstein-vs-cat/core": "debateRule",
     "../../api/load.ts": "load",
     "../../i18n/english.ts": "english",
-    "../../state/theme.ts": "theme",
+    "../../state/ground/theme.ts": "theme",
     "../../ui/card.tsx": "Card",
   }),
   "app-web/features/archive/parts/row.tsx": `import { List } from "../list.tsx";\n\nexport const Row = List;\n`,

@@ -51,7 +51,6 @@ export class SampleRepository {
     const sample = new SampleRepository(await mkdtemp(join(tmpdir(), "import-rules-")));
     const copied = [
       "biome.json",
-      "core/biome.json",
       "LICENSE",
       ".ci/run",
       "package.json",
