@@ -6,7 +6,7 @@
 
 import { type ReactNode, startTransition, useLayoutEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { store } from "../state/app/store.tsx";
+import { store } from "../state/ground/store.tsx";
 import { chooseIntensityAtom } from "../state/debate/intensity.ts";
 import { changeDraftAtom } from "../state/debate/positions.ts";
 

@@ -1,5 +1,5 @@
 import { catalogueFiles } from "../i18n/catalogues.ts";
-import { store } from "../state/app/store.tsx";
+import { store } from "../state/ground/store.tsx";
 import { translateAtom } from "../state/language/language.ts";
 
 /**

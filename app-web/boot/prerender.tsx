@@ -6,7 +6,7 @@ import { Router } from "wouter";
 import { App } from "../app.tsx";
 import { languageName } from "../i18n/language-name.ts";
 import type { Texts } from "../i18n/text.ts";
-import { StateProvider, store } from "../state/app/store.tsx";
+import { StateProvider, store } from "../state/ground/store.tsx";
 import { showTextsAtom } from "../state/language/language.ts";
 
 /**

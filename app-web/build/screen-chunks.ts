@@ -20,7 +20,7 @@ const GROUPS: readonly Group[] = [
       "app-web/api/archive.ts",
       "app-web/i18n/message-text.ts",
       "app-web/i18n/wait.ts",
-      "app-web/state/app/error-message.ts",
+      "app-web/state/ground/error-message.ts",
       "app-web/state/archive/archive.ts",
       "app-web/ui/icon-button.tsx",
       "app-web/ui/page-heading.tsx",

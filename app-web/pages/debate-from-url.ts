@@ -10,7 +10,7 @@ import { useSearchParams } from "wouter";
 import { navigate, useHistoryState } from "wouter/use-browser-location";
 import { useIsUserKnown, useUser } from "../state/account/user.ts";
 import { useCloseDebate, useOpenDebate } from "../state/debate/debate.ts";
-import { useIsOpening, useOpenDebateById } from "../state/debate/load-debate.ts";
+import { useIsOpening, useOpenDebateById } from "../state/turn/load-debate.ts";
 
 /** The state of a history entry: the id of its debate, or null for the form. */
 interface HistoryState {

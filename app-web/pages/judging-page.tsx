@@ -3,7 +3,7 @@ import { CountingRules } from "../features/judging-rules/counting-rules.tsx";
 import { Criteria } from "../features/judging-rules/criteria.tsx";
 import { Figures } from "../features/judging-rules/figures.tsx";
 import { RubricText } from "../features/judging-rules/rubric-text.tsx";
-import { errorMessage } from "../state/app/error-message.ts";
+import { errorMessage } from "../state/ground/error-message.ts";
 import { useJudging } from "../state/judging/judging.ts";
 import { useText } from "../state/language/language.ts";
 import { RetryAlert } from "../ui/loading/retry-alert.tsx";

@@ -8,7 +8,7 @@ import { RehearsalNote } from "../features/rehearsal/rehearsal-note.tsx";
 import { QuotaWarning } from "../features/usage/quota-warning.tsx";
 import { useUser } from "../state/account/user.ts";
 import { useOpenDebate } from "../state/debate/debate.ts";
-import { useIsOpening } from "../state/debate/load-debate.ts";
+import { useIsOpening } from "../state/turn/load-debate.ts";
 import { useText } from "../state/language/language.ts";
 import { useSharedOrigin } from "../state/sharing/shared-origin.ts";
 import { HydrateLater } from "../ui/loading/hydrate-later.tsx";

@@ -8,7 +8,7 @@ import { PlanStatus } from "../features/subscription/plan-status.tsx";
 import { BackToDebates, PlansLoginPrompt } from "../features/subscription/plans-login-prompt.tsx";
 import { DailyUsage } from "../features/usage/daily-usage.tsx";
 import { useIsUserKnown, useUser } from "../state/account/user.ts";
-import { errorMessage } from "../state/app/error-message.ts";
+import { errorMessage } from "../state/ground/error-message.ts";
 import { usePlans } from "../state/billing/subscription.ts";
 import { useText } from "../state/language/language.ts";
 import { Button } from "../ui/button.tsx";

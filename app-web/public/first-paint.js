@@ -2,7 +2,7 @@
  * Runs before the first paint, to avoid a flash of the wrong theme, direction, size or face of
  * texts, and to keep the place of the docked archive free. A separate file, because the content
  * security policy forbids inline scripts. Mirrors core/shared/theme.ts, core/language/language.ts,
- * app-web/state/language/stored-language.ts, app-web/state/app/reading.ts and
+ * app-web/state/language/stored-language.ts, app-web/state/ground/reading.ts and
  * app-web/state/archive/archive-sidebar.ts: the server embeds the saved theme of a user, which is
  * stored for when they are signed out, and the language of a tab's debate overrides the chosen one.
  * Preloads the texts of another language and the scripts of pages other than the main screen; the

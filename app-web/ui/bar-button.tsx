@@ -1,6 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { type Shortcut, useShortcut } from "../state/app/shortcuts.ts";
+import { type Shortcut, useShortcut } from "../state/ground/shortcuts.ts";
 import { Button, type ButtonVariant } from "./button.tsx";
 
 /**

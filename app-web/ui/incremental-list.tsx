@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from "react";
-import { useIsPrinting } from "../state/app/printing.ts";
+import { useIsPrinting } from "../state/ground/printing.ts";
 
 /** Number of items rendered per step. */
 const STEP = 30;

@@ -1,4 +1,4 @@
-import { useShortcut, useShortcutList } from "../state/app/shortcuts.ts";
+import { useShortcut, useShortcutList } from "../state/ground/shortcuts.ts";
 import { useText } from "../state/language/language.ts";
 
 /** Opens the list of shortcuts. Its label is the shortcut key. */

@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { SerializedInput } from "../../api/debates.ts";
 import { messageText } from "../../i18n/message-text.ts";
-import { errorMessage } from "../../state/app/error-message.ts";
+import { errorMessage } from "../../state/ground/error-message.ts";
 import { useContextEdit } from "../../state/debate/change-context.ts";
 import { contextError } from "../../state/debate/context-error.ts";
 import { useText } from "../../state/language/language.ts";

@@ -1,7 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "wouter";
-import { errorMessage } from "../../state/app/error-message.ts";
+import { errorMessage } from "../../state/ground/error-message.ts";
 import { useText } from "../../state/language/language.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Bar } from "../../ui/loading/skeleton.tsx";

@@ -1,6 +1,6 @@
 import { CornerUpLeft } from "lucide-react";
 import { usePreviousDebate } from "../../state/debate/debate.ts";
-import { useOpenDebateById } from "../../state/debate/load-debate.ts";
+import { useOpenDebateById } from "../../state/turn/load-debate.ts";
 import { useText } from "../../state/language/language.ts";
 import { questionHeader } from "../../ui/debate/labels.ts";
 

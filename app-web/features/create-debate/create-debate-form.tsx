@@ -12,7 +12,7 @@ import {
 import type { Translate } from "../../i18n/text.ts";
 import type { Draft, DraftErrors } from "../../state/debate/draft.ts";
 import { usePositions } from "../../state/debate/positions.ts";
-import { useDraft } from "../../state/debate/use-draft.ts";
+import { useDraft } from "../../state/turn/use-draft.ts";
 import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/form/field.tsx";

@@ -2,7 +2,7 @@ import { type Intensity, modelForPersona, type Persona } from "@einstein-vs-cat/
 import type { Translate } from "../../i18n/text.ts";
 import { useAccess } from "../../state/account/user.ts";
 import { type Answerer, useAnswerers, useCatalogue } from "../../state/debate/models.ts";
-import { useDraft } from "../../state/debate/use-draft.ts";
+import { useDraft } from "../../state/turn/use-draft.ts";
 import { useText } from "../../state/language/language.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { denialForModel, findModel, type Persona } from "@einstein-vs-cat/core";
 import { useAccess } from "../../state/account/user.ts";
-import { useOpenErrorDialog } from "../../state/app/error-dialog.ts";
+import { useOpenErrorDialog } from "../../state/ground/error-dialog.ts";
 import { useCatalogue } from "../../state/debate/models.ts";
-import { useDraft } from "../../state/debate/use-draft.ts";
+import { useDraft } from "../../state/turn/use-draft.ts";
 
 /**
  * Returns the action that picks a model for one side; null leaves it to the intensity. A locked

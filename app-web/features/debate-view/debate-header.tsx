@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useState } from "react";
 import type { SerializedDebate } from "../../api/debates.ts";
-import { useIsPrinting } from "../../state/app/printing.ts";
+import { useIsPrinting } from "../../state/ground/printing.ts";
 import { useText } from "../../state/language/language.ts";
 import { questionHeader } from "../../ui/debate/labels.ts";
 import { Positions } from "../../ui/debate/positions.tsx";

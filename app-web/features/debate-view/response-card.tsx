@@ -4,7 +4,7 @@ import { type ComponentType, memo } from "react";
 import type { SerializedDebate, SerializedResponse } from "../../api/debates.ts";
 import type { TextKey } from "../../i18n/text.ts";
 import { useUser } from "../../state/account/user.ts";
-import { useIsPrinting } from "../../state/app/printing.ts";
+import { useIsPrinting } from "../../state/ground/printing.ts";
 import { useText } from "../../state/language/language.ts";
 import { type Summary, useSummary } from "../../state/turn/summaries.ts";
 import { useExpansion } from "../../ui/debate/expansion.ts";

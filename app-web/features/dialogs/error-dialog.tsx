@@ -3,7 +3,7 @@ import { useLocation } from "wouter";
 import type { TextKey } from "../../i18n/text.ts";
 import { nextTry } from "../../i18n/wait.ts";
 import { useAccess } from "../../state/account/user.ts";
-import { useErrorDialog } from "../../state/app/error-dialog.ts";
+import { useErrorDialog } from "../../state/ground/error-dialog.ts";
 import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";

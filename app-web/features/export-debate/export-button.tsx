@@ -1,5 +1,5 @@
 import { lostConnection } from "../../i18n/lost-connection.ts";
-import { useShowToast } from "../../state/app/toast.ts";
+import { useShowToast } from "../../state/ground/toast.ts";
 import { useText } from "../../state/language/language.ts";
 import { accessibleName } from "../../ui/accessible-name.ts";
 import { preloadable } from "../../ui/loading/preloadable.tsx";

@@ -1,4 +1,4 @@
-import { errorMessage } from "../../state/app/error-message.ts";
+import { errorMessage } from "../../state/ground/error-message.ts";
 import type { FlowState } from "../../state/judging/flow.ts";
 import { mappedTurns } from "../../state/judging/threads.ts";
 import { useText } from "../../state/language/language.ts";

@@ -1,7 +1,7 @@
 import { ArrowLeftRight, Languages } from "lucide-react";
 import { useRef, useState } from "react";
 import { languageName } from "../../i18n/language-name.ts";
-import { useChooseLanguage } from "../../state/language/choose-language.ts";
+import { useChooseLanguage } from "../../state/debate/choose-language.ts";
 import { useLanguages, useText } from "../../state/language/language.ts";
 import { LazyBoundary } from "../../ui/loading/lazy-boundary.tsx";
 import { LoadError } from "../../ui/loading/load-error.tsx";

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import { useChooseLanguage } from "../../state/language/choose-language.ts";
+import { useChooseLanguage } from "../../state/debate/choose-language.ts";
 import { useLanguages, useText } from "../../state/language/language.ts";
 import { useLanguageList } from "../../state/language/language-list.ts";
 import { usePopoverPosition } from "../../ui/popover-position.ts";

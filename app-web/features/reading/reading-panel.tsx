@@ -9,7 +9,7 @@ import {
   type TextSize,
   useReadingFace,
   useTextSize,
-} from "../../state/app/reading.ts";
+} from "../../state/ground/reading.ts";
 import { useText } from "../../state/language/language.ts";
 import { TitleMark } from "../../ui/dialog/title-mark.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";

@@ -1,7 +1,7 @@
 import { DEFAULT_MODEL_ID } from "@einstein-vs-cat/core";
 import type { LookResult } from "../../api/model-discovery.ts";
 import type { Translate } from "../../i18n/text.ts";
-import { errorMessage } from "../../state/app/error-message.ts";
+import { errorMessage } from "../../state/ground/error-message.ts";
 import type { Look } from "../../state/debate/look-for-models.ts";
 import { useText } from "../../state/language/language.ts";
 

@@ -1,6 +1,6 @@
 import { Check, Copy } from "lucide-react";
 import { type RefObject, useEffect, useId, useState } from "react";
-import { useShowToast } from "../../state/app/toast.ts";
+import { useShowToast } from "../../state/ground/toast.ts";
 import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { copyField } from "../../ui/copy-text.ts";

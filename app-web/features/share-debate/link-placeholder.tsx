@@ -1,4 +1,4 @@
-import { errorMessage } from "../../state/app/error-message.ts";
+import { errorMessage } from "../../state/ground/error-message.ts";
 import { useText } from "../../state/language/language.ts";
 import { useShareBase } from "../../state/sharing/share.ts";
 import { Button } from "../../ui/button.tsx";

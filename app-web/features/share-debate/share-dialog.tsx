@@ -1,7 +1,7 @@
 import { Globe, QrCode as QrIcon, Send } from "lucide-react";
 import { useId, useRef, useState } from "react";
-import { errorMessage } from "../../state/app/error-message.ts";
-import { useShowToast } from "../../state/app/toast.ts";
+import { errorMessage } from "../../state/ground/error-message.ts";
+import { useShowToast } from "../../state/ground/toast.ts";
 import { useText } from "../../state/language/language.ts";
 import { useSharable, useShareLink } from "../../state/sharing/share.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,7 +1,7 @@
 import { type Passage, personaOf } from "@einstein-vs-cat/core";
 import { type ComponentType, memo, useMemo } from "react";
 import type { SerializedShared, SerializedSharedResponse } from "../../api/share.ts";
-import { useIsPrinting } from "../../state/app/printing.ts";
+import { useIsPrinting } from "../../state/ground/printing.ts";
 import { useText } from "../../state/language/language.ts";
 import { type Summary, summaryOf } from "../../state/turn/summaries.ts";
 import { useExpansion } from "../../ui/debate/expansion.ts";

@@ -1,4 +1,4 @@
-import { SHORTCUTS, type Shortcut } from "../../state/app/shortcuts.ts";
+import { SHORTCUTS, type Shortcut } from "../../state/ground/shortcuts.ts";
 
 type KeyPress = Pick<
   KeyboardEvent,

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useShortcutList } from "../../state/app/shortcuts.ts";
+import { useShortcutList } from "../../state/ground/shortcuts.ts";
 import { replayKey } from "../../ui/use-first-interaction.ts";
 import { ShortcutList } from "./shortcut-list.tsx";
 import { useShortcutKeys } from "./use-shortcut-keys.ts";

@@ -6,7 +6,7 @@ import {
   type Shortcut,
   useShortcutList,
   useShortcutSwitch,
-} from "../../state/app/shortcuts.ts";
+} from "../../state/ground/shortcuts.ts";
 import { useArchiveSidebar } from "../../state/archive/archive-sidebar.ts";
 import { useCloseDebate } from "../../state/debate/debate.ts";
 import { shortcutOf } from "./shortcut-of.ts";

@@ -13,7 +13,7 @@ import { useRef } from "react";
 import { Link, useLocation } from "wouter";
 import type { User } from "../../api/user.ts";
 import { useLogOut } from "../../state/account/log-out.ts";
-import { useShortcutList } from "../../state/app/shortcuts.ts";
+import { useShortcutList } from "../../state/ground/shortcuts.ts";
 import { useArchiveSidebar } from "../../state/archive/archive-sidebar.ts";
 import { useText } from "../../state/language/language.ts";
 import { type MenuStart, useMenuStart } from "../../ui/menu/use-menu-placeholder.ts";

@@ -1,4 +1,4 @@
-import { useIsOffline } from "../../state/app/connection.ts";
+import { useIsOffline } from "../../state/ground/connection.ts";
 import { useText } from "../../state/language/language.ts";
 
 /**

@@ -3,14 +3,14 @@ import * as Toast from "@radix-ui/react-toast";
 import { X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { browserClock } from "../../state/app/clock.ts";
+import { browserClock } from "../../state/ground/clock.ts";
 import {
   type Toast as Message,
   TOAST,
   type ToastAction,
   useRemoveToast,
   useToast,
-} from "../../state/app/toast.ts";
+} from "../../state/ground/toast.ts";
 import { useText } from "../../state/language/language.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import "./toasts.css";

@@ -1,5 +1,5 @@
 import { momentOf } from "../../i18n/date.ts";
-import { useUsage } from "../../state/billing/usage.ts";
+import { useUsage } from "../../state/account/usage.ts";
 import { useText } from "../../state/language/language.ts";
 
 /**

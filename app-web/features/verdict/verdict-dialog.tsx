@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Link } from "wouter";
-import { errorMessage } from "../../state/app/error-message.ts";
+import { errorMessage } from "../../state/ground/error-message.ts";
 import { useLeaveForPassage } from "../../state/debate/requested-passage.ts";
 import type { JudgedSource, SidesOfDebate } from "../../state/judging/source.ts";
 import { useVerdict } from "../../state/judging/verdict.ts";

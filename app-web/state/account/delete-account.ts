@@ -1,7 +1,7 @@
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { deleteUser } from "../../api/user.ts";
-import { errorMessage, fieldMessagesOf } from "../app/error-message.ts";
-import { showToastAtom } from "../app/toast.ts";
+import { errorMessage, fieldMessagesOf } from "../ground/error-message.ts";
+import { showToastAtom } from "../ground/toast.ts";
 import { translateAtom } from "../language/language.ts";
 import type { Confirmation } from "./password-confirmation.ts";
 import { clearSessionAtom } from "./session.ts";

@@ -3,8 +3,8 @@
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { logOut, signOutEverywhere } from "../../api/user.ts";
 import type { TextKey } from "../../i18n/text.ts";
-import { errorMessage } from "../app/error-message.ts";
-import { showToastAtom } from "../app/toast.ts";
+import { errorMessage } from "../ground/error-message.ts";
+import { showToastAtom } from "../ground/toast.ts";
 import { translateAtom } from "../language/language.ts";
 import { clearSessionAtom } from "./session.ts";
 import { notifyOtherTabs } from "./watch-session.ts";

@@ -3,8 +3,8 @@
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { type ProfileBody, updateProfile } from "../../api/user.ts";
 import type { FieldMessages } from "../../i18n/message-text.ts";
-import { errorMessage, fieldMessagesOf } from "../app/error-message.ts";
-import { showToastAtom } from "../app/toast.ts";
+import { errorMessage, fieldMessagesOf } from "../ground/error-message.ts";
+import { showToastAtom } from "../ground/toast.ts";
 import { translateAtom } from "../language/language.ts";
 import { profileDraftAtom } from "./profile-draft.ts";
 import { userAtom } from "./user.ts";

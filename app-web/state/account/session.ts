@@ -4,19 +4,35 @@
  * same user and only the private content leaves the screen.
  */
 
-import { atom, useAtomValue } from "jotai";
+import { atom, useAtomValue, type WritableAtom } from "jotai";
 import { readUser, type User } from "../../api/user.ts";
 import { isSentToVisitor } from "../../boot/page.ts";
-import { applyUserThemeAtom } from "../app/theme.ts";
-import { showToastAtom, toastAtom } from "../app/toast.ts";
-import { clearContextDraftAtom } from "../debate/context-draft.ts";
-import { closeDebateAtom, previousDebateAtom, suspendDebateAtom } from "../debate/debate.ts";
-import { refreshOpenDebateAtom, restoreDebateAtom } from "../debate/load-debate.ts";
-import { openDebateAtom } from "../debate/open-debate.ts";
-import { clearDraftAtom } from "../debate/positions.ts";
+import { showToastAtom, toastAtom } from "../ground/toast.ts";
 import { translateAtom } from "../language/language.ts";
 import { profileDraftAtom } from "./profile-draft.ts";
+import { applyUserThemeAtom } from "./theme.ts";
 import { isUserKnownAtom, userAtom } from "./user.ts";
+
+/** An action without arguments. */
+type Action = WritableAtom<null, [], void>;
+
+/** What a session does to the debate on the screen, which stands on the account. */
+export interface SessionDebate {
+  /** Shows what belongs to the user who has signed in. */
+  readonly start: Action;
+  /** Removes what belonged to the user. */
+  readonly clear: Action;
+  /** Takes the debate off the screen until its user signs in again. */
+  readonly suspend: Action;
+}
+
+/** Set when the page starts. */
+export const sessionDebateAtom = atom<SessionDebate | null>(null);
+
+const forDebateAtom = atom(null, (get, set, what: keyof SessionDebate) => {
+  const debate = get(sessionDebateAtom);
+  if (debate !== null) set(debate[what]);
+});
 
 /** The id of the user whose session ended elsewhere, until someone signs in again. */
 const expiredUserIdAtom = atom<number | null>(null);
@@ -46,7 +62,7 @@ export const startSessionAtom = atom(null, (get, set, user: User) => {
   if (get(hasEndedAtom) && get(expiredUserIdAtom) !== user.id) set(clearSessionAtom);
   set(userAtom, user);
   set(expiredUserIdAtom, null);
-  void set(get(openDebateAtom) === null ? restoreDebateAtom : refreshOpenDebateAtom);
+  set(forDebateAtom, "start");
 });
 
 /** Removes the user and everything that belongs to them. */
@@ -55,10 +71,7 @@ export const clearSessionAtom = atom(null, (get, set) => {
   if (get(toastAtom)?.action !== undefined) set(toastAtom, null);
   set(userAtom, null);
   set(expiredUserIdAtom, null);
-  set(closeDebateAtom);
-  set(previousDebateAtom, null);
-  set(clearContextDraftAtom);
-  set(clearDraftAtom);
+  set(forDebateAtom, "clear");
   set(profileDraftAtom, {});
 });
 
@@ -66,7 +79,7 @@ export const clearSessionAtom = atom(null, (get, set) => {
 export const expireSessionAtom = atom(null, (get, set, user: User) => {
   const t = get(translateAtom);
   set(userAtom, null);
-  set(suspendDebateAtom);
+  set(forDebateAtom, "suspend");
   set(expiredUserIdAtom, user.id);
   set(showToastAtom, {
     title: t("toast.sessionEnded"),

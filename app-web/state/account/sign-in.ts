@@ -4,12 +4,12 @@ import { nameOf } from "@einstein-vs-cat/core";
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { type LoginBody, logIn, type RegisterBody, register } from "../../api/user.ts";
 import type { FieldMessages } from "../../i18n/message-text.ts";
-import { errorMessage, fieldMessagesOf } from "../app/error-message.ts";
-import { applyUserThemeAtom, keepThemeAtom, saveNewerThemeAtom } from "../app/theme.ts";
-import { showToastAtom } from "../app/toast.ts";
+import { errorMessage, fieldMessagesOf } from "../ground/error-message.ts";
+import { showToastAtom } from "../ground/toast.ts";
 import { translateAtom } from "../language/language.ts";
 import { refusedLoginsText } from "./refused-logins.ts";
 import { startSessionAtom } from "./session.ts";
+import { applyUserThemeAtom, keepThemeAtom, saveNewerThemeAtom } from "./theme.ts";
 import { notifyOtherTabs } from "./watch-session.ts";
 
 const isSigningInAtom = atom(false);

@@ -3,9 +3,9 @@
 import { atom } from "jotai";
 import { onErrorResponse } from "../../api/http.ts";
 import { readUser } from "../../api/user.ts";
-import { store } from "../app/store.tsx";
-import { applyUserThemeAtom } from "../app/theme.ts";
+import { store } from "../ground/store.tsx";
 import { clearSessionAtom, expireSessionAtom, startSessionAtom } from "./session.ts";
+import { applyUserThemeAtom } from "./theme.ts";
 import { isUserKnownAtom, userAtom } from "./user.ts";
 
 /**

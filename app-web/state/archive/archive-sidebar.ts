@@ -4,7 +4,7 @@
  */
 
 import { atom, useAtomValue, useSetAtom } from "jotai";
-import { writeStorage } from "../app/storage.ts";
+import { writeStorage } from "../ground/storage.ts";
 
 const isSidebarOpenAtom = atom(false);
 

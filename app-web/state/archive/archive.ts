@@ -3,9 +3,10 @@
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { readArchive } from "../../api/archive.ts";
 import { userAtom } from "../account/user.ts";
-import { browserClock } from "../app/clock.ts";
-import { store } from "../app/store.tsx";
+import { archiveChangeAtom } from "../debate/archive-change.ts";
 import { openDebateAtom } from "../debate/open-debate.ts";
+import { browserClock } from "../ground/clock.ts";
+import { store } from "../ground/store.tsx";
 import { ArchiveList } from "./archive-list.ts";
 import { type ArchiveView, NOT_LOADED } from "./archive-view.ts";
 
@@ -49,6 +50,12 @@ export const refreshArchiveAtom = atom(null, async (get, set) => {
   if (get(archiveAtom)?.list.isLoaded) await set(readAtom);
 });
 
+const followChangeAtom = atom(null, (get, set) => {
+  const change = get(archiveChangeAtom);
+  if (change?.kind === "removed") set(removeFromArchiveAtom, change.debateId);
+  else if (change !== null) void set(refreshArchiveAtom);
+});
+
 /** Removes a deleted debate from the list. */
 export const removeFromArchiveAtom = atom(null, (get, _set, id: number) =>
   get(archiveAtom)?.list.remove(id),
@@ -69,6 +76,8 @@ const searchAtom = atom(
   (get, _set, typed: string) => void get(archiveAtom)?.list.search(typed),
 );
 const readOlderAtom = atom(null, (get) => void get(archiveAtom)?.list.readOlder());
+
+store.sub(archiveChangeAtom, () => store.set(followChangeAtom));
 
 /** Returns the state of the list. */
 export function useArchive(): ArchiveView {

@@ -4,13 +4,13 @@ import { atom, type Getter, useSetAtom } from "jotai";
 import { deleteDebate, restoreDebate } from "../../api/debates.ts";
 import type { TextKey } from "../../i18n/text.ts";
 import { userAtom } from "../account/user.ts";
-import { errorMessage } from "../app/error-message.ts";
-import { showToastAtom } from "../app/toast.ts";
 import { closeDebateAtom, previousDebateAtom } from "../debate/debate.ts";
-import { followTurnAtom, openDebateByIdAtom } from "../debate/load-debate.ts";
 import { openDebateAtom } from "../debate/open-debate.ts";
+import { detachTurnAtom } from "../debate/turn-on-screen.ts";
+import { errorMessage } from "../ground/error-message.ts";
+import { showToastAtom } from "../ground/toast.ts";
 import { translateAtom } from "../language/language.ts";
-import { detachTurnAtom } from "../turn/turn-on-screen.ts";
+import { followTurnAtom, openDebateByIdAtom } from "../turn/load-debate.ts";
 import { putBackInArchiveAtom, refreshArchiveAtom, removeFromArchiveAtom } from "./archive.ts";
 
 /**

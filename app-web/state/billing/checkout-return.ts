@@ -17,9 +17,9 @@ import type { Translate } from "../../i18n/text.ts";
 import { clearSessionAtom, startSessionAtom } from "../account/session.ts";
 import { userAtom } from "../account/user.ts";
 import { notifyOtherTabs } from "../account/watch-session.ts";
-import { errorMessage } from "../app/error-message.ts";
-import { reloadAtom } from "../app/reload.ts";
-import { showToastAtom } from "../app/toast.ts";
+import { errorMessage } from "../ground/error-message.ts";
+import { reloadAtom } from "../ground/reload.ts";
+import { showToastAtom } from "../ground/toast.ts";
 import { translateAtom } from "../language/language.ts";
 import { refreshSubscriptionAtom } from "./subscription.ts";
 

@@ -8,8 +8,8 @@ import {
   readSandboxCheckout,
   type SandboxCheckout,
 } from "../../api/sandbox.ts";
-import { errorMessage } from "../app/error-message.ts";
-import { showToastAtom } from "../app/toast.ts";
+import { errorMessage } from "../ground/error-message.ts";
+import { showToastAtom } from "../ground/toast.ts";
 import { translateAtom } from "../language/language.ts";
 
 /** The load state of the page. */

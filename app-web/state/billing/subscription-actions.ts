@@ -14,9 +14,9 @@ import {
 } from "../../api/subscription.ts";
 import { messageText } from "../../i18n/message-text.ts";
 import type { TextKey, Translate } from "../../i18n/text.ts";
-import { errorMessage } from "../app/error-message.ts";
-import { reloadAtom } from "../app/reload.ts";
-import { showToastAtom } from "../app/toast.ts";
+import { errorMessage } from "../ground/error-message.ts";
+import { reloadAtom } from "../ground/reload.ts";
+import { showToastAtom } from "../ground/toast.ts";
 import { translateAtom } from "../language/language.ts";
 
 /** The action in flight. Only one runs at a time. */

@@ -8,8 +8,8 @@ import {
   type SerializedSubscription,
 } from "../../api/subscription.ts";
 import { readUser } from "../../api/user.ts";
+import { setUsageAtom } from "../account/usage.ts";
 import { userAtom } from "../account/user.ts";
-import { setUsageAtom } from "./usage.ts";
 
 /** The load state of the plans. */
 export type PlansLoadState =

@@ -11,8 +11,8 @@ import {
   type SerializedInput,
 } from "../../api/debates.ts";
 import { codeOf } from "../../api/refusal.ts";
-import { errorMessage } from "../app/error-message.ts";
-import { showToastAtom } from "../app/toast.ts";
+import { errorMessage } from "../ground/error-message.ts";
+import { showToastAtom } from "../ground/toast.ts";
 import { translateAtom } from "../language/language.ts";
 import { contextEditsAtom } from "./context-draft.ts";
 import { addInputAtom, changeInputAtom, removeInputAtom } from "./open-debate.ts";

@@ -5,12 +5,12 @@ import { atom, useAtom, useAtomValue, useSetAtom } from "jotai";
 import { addContext } from "../../api/debates.ts";
 import { messageText } from "../../i18n/message-text.ts";
 import { accessAtom } from "../account/user.ts";
-import { errorMessage } from "../app/error-message.ts";
-import { showToastAtom } from "../app/toast.ts";
+import { errorMessage } from "../ground/error-message.ts";
+import { showToastAtom } from "../ground/toast.ts";
 import { translateAtom } from "../language/language.ts";
-import { isTurnUnderWayAtom } from "../turn/turn-on-screen.ts";
 import { contextDraftAtom, openContextFormAtom } from "./context-draft.ts";
 import { addInputAtom, inputCounts, openDebateAtom } from "./open-debate.ts";
+import { isTurnUnderWayAtom } from "./turn-on-screen.ts";
 
 const isAddingAtom = atom(false);
 

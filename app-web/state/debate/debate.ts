@@ -2,9 +2,9 @@
 
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import type { SerializedDebate } from "../../api/debates.ts";
-import { writeStorage } from "../app/storage.ts";
-import { detachTurnAtom } from "../turn/turn-on-screen.ts";
+import { writeStorage } from "../ground/storage.ts";
 import { openDebateAtom } from "./open-debate.ts";
+import { detachTurnAtom } from "./turn-on-screen.ts";
 
 /** Session storage key: a reload restores the tab's debate. */
 export const OPEN_DEBATE_KEY = "open-debate";

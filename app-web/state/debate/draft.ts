@@ -4,7 +4,7 @@
  */
 
 import { atom } from "jotai";
-import { readStorage, writeStorage } from "../app/storage.ts";
+import { readStorage, writeStorage } from "../ground/storage.ts";
 
 /** The values of the creation form. A null model lets the intensity choose. */
 export interface Draft {

@@ -2,8 +2,8 @@
 
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { readDebate } from "../../api/debates.ts";
-import { errorMessage } from "../app/error-message.ts";
-import { showToastAtom } from "../app/toast.ts";
+import { errorMessage } from "../ground/error-message.ts";
+import { showToastAtom } from "../ground/toast.ts";
 import { translateAtom } from "../language/language.ts";
 import { addEarlierPageAtom, openDebateAtom } from "./open-debate.ts";
 

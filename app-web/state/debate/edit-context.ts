@@ -3,10 +3,10 @@
 import { denialForInputChange } from "@einstein-vs-cat/core";
 import { atom, useAtomValue } from "jotai";
 import type { SerializedInput } from "../../api/debates.ts";
-import { isTurnUnderWayAtom } from "../turn/turn-on-screen.ts";
 import { mayAddContextAtom } from "./context.ts";
 import { contextEditsAtom } from "./context-draft.ts";
 import { openDebateAtom } from "./open-debate.ts";
+import { isTurnUnderWayAtom } from "./turn-on-screen.ts";
 
 /** The last turn of the open debate that has started. */
 const lastTurnAtom = atom(

@@ -3,8 +3,8 @@
 import { INTENSITY, intensityDenialCode } from "@einstein-vs-cat/core";
 import { atom, useSetAtom } from "jotai";
 import { accessAtom, isUserKnownAtom } from "../account/user.ts";
-import { errorDialogAtom } from "../app/error-dialog.ts";
-import { store } from "../app/store.tsx";
+import { errorDialogAtom } from "../ground/error-dialog.ts";
+import { store } from "../ground/store.tsx";
 import { draftInputAtom } from "./draft.ts";
 import { changeDraftAtom } from "./positions.ts";
 

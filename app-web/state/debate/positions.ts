@@ -6,7 +6,7 @@ import type { PositionPair } from "@einstein-vs-cat/core";
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { lazyModule } from "../../api/lazy-module.ts";
 import { generatePositions } from "../../api/positions.ts";
-import { browserClock } from "../app/clock.ts";
+import { browserClock } from "../ground/clock.ts";
 import { languageAtom, translateAtom } from "../language/language.ts";
 import { type Draft, draftInputAtom, storedDraft } from "./draft.ts";
 import { isCreatingAtom, openDebateAtom } from "./open-debate.ts";

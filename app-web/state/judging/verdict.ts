@@ -11,8 +11,8 @@ import {
   type SerializedVerdict,
 } from "../../api/judging/verdict.ts";
 import { RefusalError } from "../../api/refusal.ts";
+import { refreshUsageAtom } from "../account/usage.ts";
 import { userAtom } from "../account/user.ts";
-import { refreshUsageAtom } from "../billing/usage.ts";
 import type { JudgedSource } from "./source.ts";
 
 /** The judges at work: the ballots so far, and how many are expected, where that is known. */

@@ -10,7 +10,7 @@ import { detectLanguage } from "../../api/languages.ts";
 import { type PageTexts, readPageTexts } from "../../boot/page.ts";
 import { isShipped } from "../../i18n/catalogues.ts";
 import { type Texts, type Translate, translator } from "../../i18n/text.ts";
-import { writeStorage } from "../app/storage.ts";
+import { writeStorage } from "../ground/storage.ts";
 import { loadLanguageTexts } from "./load-language-texts.ts";
 import { LANGUAGE_KEY, readStoredLanguage } from "./stored-language.ts";
 import type { TranslatedTexts } from "./translated-texts.ts";

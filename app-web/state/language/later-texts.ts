@@ -1,5 +1,5 @@
 import { loadLaterTexts } from "../../i18n/catalogues.ts";
-import { store } from "../app/store.tsx";
+import { store } from "../ground/store.tsx";
 import { translateAtom } from "./language.ts";
 
 /**

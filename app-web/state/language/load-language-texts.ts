@@ -9,7 +9,7 @@ import {
   loadTexts,
 } from "../../i18n/catalogues.ts";
 import type { Texts } from "../../i18n/text.ts";
-import { readStorage, writeStorage } from "../app/storage.ts";
+import { readStorage, writeStorage } from "../ground/storage.ts";
 
 /** The storage key of machine-translated texts. */
 const TEXTS_KEY = "translated-texts";

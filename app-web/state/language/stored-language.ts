@@ -1,7 +1,7 @@
 /** The stored language choice. */
 
 import { LANGUAGE_PATTERN } from "@einstein-vs-cat/core";
-import { readStorage } from "../app/storage.ts";
+import { readStorage } from "../ground/storage.ts";
 
 /** Local storage holds the user's choice, session storage the language of the tab's debate. */
 export const LANGUAGE_KEY = "language";

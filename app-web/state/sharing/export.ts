@@ -1,7 +1,7 @@
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { type ExportFormat, type FetchedFile, readExport } from "../../api/exports.ts";
-import { errorMessage } from "../app/error-message.ts";
-import { showToastAtom } from "../app/toast.ts";
+import { errorMessage } from "../ground/error-message.ts";
+import { showToastAtom } from "../ground/toast.ts";
 import { translateAtom } from "../language/language.ts";
 
 const isExportingAtom = atom(false);

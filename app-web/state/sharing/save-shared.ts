@@ -2,9 +2,9 @@
 
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { saveShared } from "../../api/share.ts";
-import { errorMessage } from "../app/error-message.ts";
-import { showToastAtom } from "../app/toast.ts";
-import { refreshArchiveAtom } from "../archive/archive.ts";
+import { archiveChangeAtom } from "../debate/archive-change.ts";
+import { errorMessage } from "../ground/error-message.ts";
+import { showToastAtom } from "../ground/toast.ts";
 import { translateAtom } from "../language/language.ts";
 
 const isSavingAtom = atom(false);
@@ -20,7 +20,7 @@ const saveAtom = atom(
     set(isSavingAtom, true);
     try {
       const id = await saveShared(segment, title);
-      void set(refreshArchiveAtom);
+      set(archiveChangeAtom, { kind: "outdated" });
       set(showToastAtom, {
         title: t("toast.archiveSaved"),
         message: t("toast.archiveSavedBody"),

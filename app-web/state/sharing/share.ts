@@ -5,9 +5,9 @@ import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { type HomeAddresses, readHomeAddresses, revokeShare } from "../../api/share.ts";
 import { accessAtom } from "../account/user.ts";
-import { errorMessage } from "../app/error-message.ts";
-import { showToastAtom } from "../app/toast.ts";
 import { openDebateAtom } from "../debate/open-debate.ts";
+import { errorMessage } from "../ground/error-message.ts";
+import { showToastAtom } from "../ground/toast.ts";
 import { translateAtom } from "../language/language.ts";
 
 /** The public addresses of the product: null until loaded, an error when loading failed. */

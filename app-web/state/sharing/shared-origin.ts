@@ -4,7 +4,7 @@
  */
 
 import { atom, useAtomValue, useSetAtom } from "jotai";
-import { readStorage, writeStorage } from "../app/storage.ts";
+import { readStorage, writeStorage } from "../ground/storage.ts";
 
 const ORIGIN_KEY = "shared-origin";
 

@@ -9,8 +9,8 @@ import { codeOf } from "../../api/refusal.ts";
 import { readShared, type SerializedShared } from "../../api/share.ts";
 import { forgetPageShared, isVisitorsPage, readPageShared } from "../../boot/page.ts";
 import { isUserKnownAtom, userAtom } from "../account/user.ts";
-import { errorMessage } from "../app/error-message.ts";
-import { showToastAtom } from "../app/toast.ts";
+import { errorMessage } from "../ground/error-message.ts";
+import { showToastAtom } from "../ground/toast.ts";
 import { translateAtom } from "../language/language.ts";
 
 /** The load state. `missing` is final; `failed` can be retried. */

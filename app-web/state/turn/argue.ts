@@ -4,9 +4,9 @@ import { type Access, denialForTurn } from "@einstein-vs-cat/core";
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { accessAtom } from "../account/user.ts";
 import { openDebateAtom } from "../debate/open-debate.ts";
+import { type Arguing, arguingAtom, sessionAtom } from "../debate/turn-on-screen.ts";
 import { loadMoreAtom, runAtom, startTurnAtom } from "./live-turn.ts";
 import type { LiveTurnOutcome } from "./live-turn-session.ts";
-import { type Arguing, arguingAtom, sessionAtom } from "./turn-on-screen.ts";
 
 /** The numbers of turns to choose from. */
 export const ARGUE_TURNS = [4, 6, 10] as const;

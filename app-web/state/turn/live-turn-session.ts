@@ -7,29 +7,10 @@
 import type { Clock } from "@einstein-vs-cat/core";
 import type { SerializedDebate } from "../../api/debates.ts";
 import type { TurnEvent } from "../../api/turn-events.ts";
+import type { LiveTurn, TurnSession } from "../debate/turn-on-screen.ts";
 import { readTurnStream } from "./read-turn-stream.ts";
 import { REVEAL_MS } from "./reveal.ts";
 import { TextRevealer } from "./text-revealer.ts";
-
-/** The state of the live card. */
-export interface LiveTurn {
-  readonly debateId: number;
-  readonly turnNumber: number;
-  /** All received text. */
-  readonly text: string;
-  /** The revealed part of it. */
-  readonly visible: string;
-  /** `waiting` before the first text, `ended` after the end of the stream. */
-  readonly phase: "waiting" | "speaking" | "ended";
-  /** The user requested a stop. */
-  readonly isStopping: boolean;
-  /** The user paused the reveal; text still arrives. */
-  readonly isPaused: boolean;
-  /** The user let all text be shown at once, by Show All or by a stop. */
-  readonly isAllShown: boolean;
-  /** A person asked for this turn on this page. It neither ran already nor started automatically. */
-  readonly isRequested: boolean;
-}
 
 export interface LiveTurnPorts {
   readonly clock: Clock;
@@ -59,7 +40,7 @@ export type LiveTurnOutcome =
   | { readonly kind: "none" | "stopped" | "left" };
 
 /** A turn from its start to the saved response. `run` must be called once. */
-export class LiveTurnSession {
+export class LiveTurnSession implements TurnSession {
   readonly #ports: LiveTurnPorts;
   readonly #options: LiveTurnOptions;
   readonly #abort = new AbortController();

@@ -2,8 +2,7 @@
 
 import { atom, useAtomValue } from "jotai";
 import { isCreatingAtom } from "../debate/open-debate.ts";
-import type { LiveTurn } from "./live-turn-session.ts";
-import { isTurnUnderWayAtom, liveTurnAtom } from "./turn-on-screen.ts";
+import { isTurnUnderWayAtom, type LiveTurn, liveTurnAtom } from "../debate/turn-on-screen.ts";
 
 /** Returns the live turn, or null. */
 export function useLiveTurn(): LiveTurn | null {

@@ -4,19 +4,19 @@ import { denialForTurn } from "@einstein-vs-cat/core";
 import { atom, useSetAtom } from "jotai";
 import { readDebate } from "../../api/debates.ts";
 import { followTurn, generateTurn, stopTurn } from "../../api/turns.ts";
+import { refreshUsageAtom } from "../account/usage.ts";
 import { accessAtom } from "../account/user.ts";
-import { browserClock } from "../app/clock.ts";
-import { errorDialogAtom, explainedRefusal } from "../app/error-dialog.ts";
-import { errorMessage } from "../app/error-message.ts";
-import { showToastAtom } from "../app/toast.ts";
-import { refreshUsageAtom } from "../billing/usage.ts";
 import { openDebateAtom } from "../debate/open-debate.ts";
+import { arguingAtom, liveTurnAtom, sessionAtom } from "../debate/turn-on-screen.ts";
+import { browserClock } from "../ground/clock.ts";
+import { errorDialogAtom, explainedRefusal } from "../ground/error-dialog.ts";
+import { errorMessage } from "../ground/error-message.ts";
+import { showToastAtom } from "../ground/toast.ts";
 import { translateAtom } from "../language/language.ts";
 import { type LiveTurnOutcome, LiveTurnSession } from "./live-turn-session.ts";
 import { phaseAtom } from "./live-turn-view.ts";
 import { changeInSteps, pendingChange } from "./screen-change.ts";
 import { speedAtom } from "./speed.ts";
-import { arguingAtom, liveTurnAtom, sessionAtom } from "./turn-on-screen.ts";
 
 /** Settles when the turn is over and fully revealed. */
 export const runAtom = atom<Promise<LiveTurnOutcome> | null>(null);

@@ -1,8 +1,8 @@
 /** The speed at which the text of a turn is revealed. This browser remembers it. */
 
 import { atom, useAtom } from "jotai";
-import { readStorage, writeStorage } from "../app/storage.ts";
-import { sessionAtom } from "./turn-on-screen.ts";
+import { sessionAtom } from "../debate/turn-on-screen.ts";
+import { readStorage, writeStorage } from "../ground/storage.ts";
 
 /** The speeds to choose from, as multiples of the usual one. */
 export const SPEEDS = [0.5, 1, 2, 4] as const;

@@ -1,5 +1,5 @@
 import { CAT, EINSTEIN, type Persona } from "@einstein-vs-cat/core";
-import { useIsPrinting } from "../../state/app/printing.ts";
+import { useIsPrinting } from "../../state/ground/printing.ts";
 import { useText } from "../../state/language/language.ts";
 import { Portrait } from "../portraits/portrait.tsx";
 import { positionLabel } from "./labels.ts";

@@ -1,6 +1,6 @@
 import { Copy, Link2 } from "lucide-react";
 import type { TextKey } from "../../i18n/text.ts";
-import { useShowToast } from "../../state/app/toast.ts";
+import { useShowToast } from "../../state/ground/toast.ts";
 import { useText } from "../../state/language/language.ts";
 import { copyText } from "../copy-text.ts";
 import { IconButton } from "../icon-button.tsx";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { shortcutOf } from "../../../app-web/features/shortcuts/shortcut-of.ts";
-import { SHORTCUTS } from "../../../app-web/state/app/shortcuts.ts";
+import { SHORTCUTS } from "../../../app-web/state/ground/shortcuts.ts";
 
 const NOTHING_HELD = {
   ctrlKey: false,

@@ -7,7 +7,7 @@ import { compileTexts } from "../../../app-web/i18n/compile-texts.ts";
 import { ENGLISH } from "../../../app-web/i18n/english.ts";
 import { messageText } from "../../../app-web/i18n/message-text.ts";
 import { type TextKey, translator } from "../../../app-web/i18n/text.ts";
-import { errorMessage } from "../../../app-web/state/app/error-message.ts";
+import { errorMessage } from "../../../app-web/state/ground/error-message.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 const { ERROR_MESSAGES, FIELD_MESSAGES, REQUEST_MESSAGES, SUBSCRIPTION_MESSAGES } = core;

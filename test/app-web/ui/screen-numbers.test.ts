@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { TOAST } from "../../../app-web/state/app/toast.ts";
-import { FIRST_TURN_DELAY_MS } from "../../../app-web/state/debate/create-debate.ts";
 import { SUGGESTION_DELAY_MS } from "../../../app-web/state/debate/position-suggester.ts";
+import { TOAST } from "../../../app-web/state/ground/toast.ts";
+import { FIRST_TURN_DELAY_MS } from "../../../app-web/state/turn/create-debate.ts";
 import { REVEAL_MS } from "../../../app-web/state/turn/reveal.ts";
 import { AUTO_SCROLL_PX } from "../../../app-web/ui/debate/auto-scroll.ts";
 import { TRUNCATION } from "../../../app-web/ui/debate/labels.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { TOAST } from "../../../app-web/state/app/toast.ts";
+import { TOAST } from "../../../app-web/state/ground/toast.ts";
 import {
   ask,
   BrowserApp,

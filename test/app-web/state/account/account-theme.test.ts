@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { User } from "../../../../app-web/api/user.ts";
 import { loadUserAtom } from "../../../../app-web/state/account/session.ts";
 import { logInAtom, registerAtom } from "../../../../app-web/state/account/sign-in.ts";
-import { userAtom } from "../../../../app-web/state/account/user.ts";
 import {
   loadThemeAtom,
   saveThemeAtom,
   toggleThemeAtom,
-} from "../../../../app-web/state/app/theme.ts";
+} from "../../../../app-web/state/account/theme.ts";
+import { userAtom } from "../../../../app-web/state/account/user.ts";
 import { until } from "../../../support/until.ts";
 import { type StubbedBrowser, stubBrowser } from "./stubbed-browser.ts";
 import { ada, grace } from "./users.ts";

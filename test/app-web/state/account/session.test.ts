@@ -12,7 +12,7 @@ import {
 } from "../../../../app-web/state/account/session.ts";
 import { logInAtom, registerAtom } from "../../../../app-web/state/account/sign-in.ts";
 import { isUserKnownAtom, userAtom } from "../../../../app-web/state/account/user.ts";
-import { toastAtom } from "../../../../app-web/state/app/toast.ts";
+import { toastAtom } from "../../../../app-web/state/ground/toast.ts";
 import { showTextsAtom } from "../../../../app-web/state/language/language.ts";
 import { problem } from "../../../support/problem.ts";
 import { type StubbedBrowser, stubBrowser } from "./stubbed-browser.ts";

@@ -5,8 +5,8 @@ import {
   expireSessionAtom,
   startSessionAtom,
 } from "../../../../app-web/state/account/session.ts";
-import { showToastAtom, toastAtom } from "../../../../app-web/state/app/toast.ts";
 import { deleteDebateAtom } from "../../../../app-web/state/archive/delete-debate.ts";
+import { showToastAtom, toastAtom } from "../../../../app-web/state/ground/toast.ts";
 import { refusalFor } from "../../../support/problem.ts";
 import { oneTurn } from "../../../support/until.ts";
 import { type StubbedBrowser, stubBrowser } from "../account/stubbed-browser.ts";

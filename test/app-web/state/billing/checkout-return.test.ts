@@ -6,7 +6,6 @@ import { compileTexts } from "../../../../app-web/i18n/compile-texts.ts";
 import { ENGLISH } from "../../../../app-web/i18n/english.ts";
 import { translator } from "../../../../app-web/i18n/text.ts";
 import { userAtom } from "../../../../app-web/state/account/user.ts";
-import { toastAtom } from "../../../../app-web/state/app/toast.ts";
 import {
   confirmReturnAtom,
   declineReturnAtom,
@@ -14,6 +13,7 @@ import {
   returnQuestionAtom,
   verificationFailure,
 } from "../../../../app-web/state/billing/checkout-return.ts";
+import { toastAtom } from "../../../../app-web/state/ground/toast.ts";
 import { refusalFor } from "../../../support/problem.ts";
 import { ada } from "../account/users.ts";
 import {

@@ -6,8 +6,6 @@ import { compileTexts } from "../../../../app-web/i18n/compile-texts.ts";
 import { ENGLISH } from "../../../../app-web/i18n/english.ts";
 import { priceIn } from "../../../../app-web/i18n/number.ts";
 import { translator } from "../../../../app-web/i18n/text.ts";
-import { restoreToastAtom } from "../../../../app-web/state/app/reload.ts";
-import { toastAtom } from "../../../../app-web/state/app/toast.ts";
 import {
   CANCEL,
   changeAtom,
@@ -15,6 +13,8 @@ import {
   upgradeAtom,
   upgradeErrorMessage,
 } from "../../../../app-web/state/billing/subscription-actions.ts";
+import { restoreToastAtom } from "../../../../app-web/state/ground/reload.ts";
+import { toastAtom } from "../../../../app-web/state/ground/toast.ts";
 import { showTextsAtom } from "../../../../app-web/state/language/language.ts";
 
 const t = translator(compileTexts(ENGLISH), "en");

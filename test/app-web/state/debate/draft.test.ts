@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { compileTexts } from "../../../../app-web/i18n/compile-texts.ts";
 import { ENGLISH } from "../../../../app-web/i18n/english.ts";
 import { translator } from "../../../../app-web/i18n/text.ts";
-import { draftErrors } from "../../../../app-web/state/debate/create-debate.ts";
 import type { Draft } from "../../../../app-web/state/debate/draft.ts";
+import { draftErrors } from "../../../../app-web/state/turn/create-debate.ts";
 
 const t = translator(compileTexts(ENGLISH), "en");
 const draft: Draft = {

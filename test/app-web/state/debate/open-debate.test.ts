@@ -1,8 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import type { SerializedDebate, SerializedInput } from "../../../../app-web/api/debates.ts";
 import { readHistoryState } from "../../../../app-web/pages/debate-from-url.ts";
-import { store } from "../../../../app-web/state/app/store.tsx";
-import { toastAtom } from "../../../../app-web/state/app/toast.ts";
 import { isFormOpenAtom } from "../../../../app-web/state/debate/context.ts";
 import { contextError } from "../../../../app-web/state/debate/context-error.ts";
 import { loadEarlierAtom } from "../../../../app-web/state/debate/earlier-turns.ts";
@@ -12,6 +10,8 @@ import {
   inputCounts,
   openDebateAtom,
 } from "../../../../app-web/state/debate/open-debate.ts";
+import { store } from "../../../../app-web/state/ground/store.tsx";
+import { toastAtom } from "../../../../app-web/state/ground/toast.ts";
 
 const input = (id: number, debateId = 1) =>
   ({ id, debateId, content: `input ${id}`, turnNumber: 2 }) as SerializedInput;

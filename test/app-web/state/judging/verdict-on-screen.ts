@@ -1,6 +1,6 @@
 /** Verdicts and ballots as the server sends them, for the tests of the screen. */
 
-import type { OptionNumber, Provider } from "@einstein-vs-cat/core";
+import type { Provider, Side } from "@einstein-vs-cat/core";
 import type {
   SerializedBallot,
   SerializedJudge,
@@ -8,10 +8,10 @@ import type {
 } from "../../../../app-web/api/judging/verdict.ts";
 
 /** What a ballot says: the side that it names and its lead, `tie`, or that it is missing. */
-export type Said = readonly [side: OptionNumber, margin: number] | "tie" | "missing";
+export type Said = readonly [side: Side, margin: number] | "tie" | "missing";
 
 /** Returns a ballot for the order that starts with `first`. */
-export function ballotOf(first: OptionNumber, said: Said, issue = "The bun."): SerializedBallot {
+export function ballotOf(first: Side, said: Said, issue = "The bun."): SerializedBallot {
   if (said === "missing")
     return { first, status: "missing", scores: null, side: 0, margin: 0, decidingIssue: null };
   const [side, margin] = said === "tie" ? ([0, 0] as const) : said;

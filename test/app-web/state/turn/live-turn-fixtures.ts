@@ -2,8 +2,8 @@
 
 import type { SerializedDebate } from "../../../../app-web/api/debates.ts";
 import type { TurnEvent } from "../../../../app-web/api/turn-events.ts";
+import type { LiveTurn } from "../../../../app-web/state/debate/turn-on-screen.ts";
 import {
-  type LiveTurn,
   type LiveTurnPorts,
   LiveTurnSession,
 } from "../../../../app-web/state/turn/live-turn-session.ts";

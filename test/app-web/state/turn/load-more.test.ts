@@ -2,9 +2,9 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { SerializedDebate } from "../../../../app-web/api/debates.ts";
 import type { User } from "../../../../app-web/api/user.ts";
 import { userAtom } from "../../../../app-web/state/account/user.ts";
-import { errorDialogAtom } from "../../../../app-web/state/app/error-dialog.ts";
-import { store } from "../../../../app-web/state/app/store.tsx";
 import { openDebateAtom } from "../../../../app-web/state/debate/open-debate.ts";
+import { errorDialogAtom } from "../../../../app-web/state/ground/error-dialog.ts";
+import { store } from "../../../../app-web/state/ground/store.tsx";
 import { loadMoreAtom, startTurnAtom } from "../../../../app-web/state/turn/live-turn.ts";
 
 afterEach(() => {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { ConnectionError } from "../../../../app-web/api/http.ts";
 import { HttpError, RefusalError } from "../../../../app-web/api/refusal.ts";
 import { generateTurn } from "../../../../app-web/api/turns.ts";
-import { explainedRefusal } from "../../../../app-web/state/app/error-dialog.ts";
+import { explainedRefusal } from "../../../../app-web/state/ground/error-dialog.ts";
 import { refusalFor } from "../../../support/problem.ts";
 
 const EXPLAINED = [

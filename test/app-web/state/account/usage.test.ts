@@ -2,13 +2,13 @@ import { createStore } from "jotai";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { SerializedUsage } from "../../../../app-web/api/usage.ts";
 import type { User } from "../../../../app-web/api/user.ts";
-import { userAtom } from "../../../../app-web/state/account/user.ts";
 import {
   currentUsageAtom,
   lowQuotaAtom,
   readUsageAtom,
   refreshUsageAtom,
-} from "../../../../app-web/state/billing/usage.ts";
+} from "../../../../app-web/state/account/usage.ts";
+import { userAtom } from "../../../../app-web/state/account/user.ts";
 
 const usage = (
   turnsToday: number,

@@ -1,17 +1,18 @@
 import type { PageDebate } from "../../boot/page.ts";
 import { loadUserAtom } from "../account/session.ts";
+import { loadThemeAtom } from "../account/theme.ts";
 import { userAtom } from "../account/user.ts";
 import { watchSession } from "../account/watch-session.ts";
-import { openPageDebateAtom, restoreDebateAtom } from "../debate/load-debate.ts";
 import { loadModelsAtom } from "../debate/models.ts";
 import { restoreDraftAtom, suggestAgainAtom } from "../debate/positions.ts";
+import { browserClock } from "../ground/clock.ts";
+import { watchPrinting } from "../ground/printing.ts";
+import { restoreToastAtom } from "../ground/reload.ts";
+import { loadShortcutsAtom } from "../ground/shortcuts.ts";
+import { store } from "../ground/store.tsx";
 import { languageAtom, startLanguageAtom } from "../language/language.ts";
-import { browserClock } from "./clock.ts";
-import { watchPrinting } from "./printing.ts";
-import { restoreToastAtom } from "./reload.ts";
-import { loadShortcutsAtom } from "./shortcuts.ts";
-import { store } from "./store.tsx";
-import { loadThemeAtom } from "./theme.ts";
+import { openPageDebateAtom, restoreDebateAtom } from "../turn/load-debate.ts";
+import { followSessionAtom } from "../turn/session-debate.ts";
 
 /** Maximum wait for the texts before the first render. */
 const MAX_TEXT_WAIT_MS = 1_500;
@@ -27,6 +28,7 @@ interface FirstScreen {
  * for a shared debate, the debate, because the server-rendered text is better than an empty page.
  */
 export async function startState({ shared = null, own = null }: FirstScreen): Promise<void> {
+  store.set(followSessionAtom);
   store.set(loadThemeAtom);
   store.set(loadShortcutsAtom);
   watchSession();

@@ -6,8 +6,8 @@
 import { type Theme, themeOf } from "@einstein-vs-cat/core";
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { saveTheme, type User } from "../../api/user.ts";
-import { isUserKnownAtom, userAtom } from "../account/user.ts";
-import { readStorage, writeStorage } from "./storage.ts";
+import { readStorage, writeStorage } from "../ground/storage.ts";
+import { isUserKnownAtom, userAtom } from "./user.ts";
 
 /** The storage key. */
 export const THEME_KEY = "theme";

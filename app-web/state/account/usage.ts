@@ -3,7 +3,7 @@
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { readUsage, type SerializedUsage } from "../../api/usage.ts";
-import { userAtom } from "../account/user.ts";
+import { userAtom } from "./user.ts";
 
 /** A warning is shown when this many turns or fewer are left. */
 const LOW_QUOTA = 10;

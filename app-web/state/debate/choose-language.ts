@@ -2,12 +2,12 @@
 
 import { atom, useSetAtom } from "jotai";
 import type { TextKey } from "../../i18n/text.ts";
-import { writeStorage } from "../app/storage.ts";
-import { showToastAtom } from "../app/toast.ts";
-import { closeDebateAtom } from "../debate/debate.ts";
-import { openDebateAtom } from "../debate/open-debate.ts";
-import { languageAtom, showLanguageAtom, translateAtom } from "./language.ts";
-import { LANGUAGE_KEY } from "./stored-language.ts";
+import { writeStorage } from "../ground/storage.ts";
+import { showToastAtom } from "../ground/toast.ts";
+import { languageAtom, showLanguageAtom, translateAtom } from "../language/language.ts";
+import { LANGUAGE_KEY } from "../language/stored-language.ts";
+import { closeDebateAtom } from "./debate.ts";
+import { openDebateAtom } from "./open-debate.ts";
 
 /**
  * Applies the user's choice. An open debate has its own language, so it is closed and a toast

@@ -4,9 +4,7 @@ import { atom, useAtomValue, useSetAtom } from "jotai";
 import { readDebate, type SerializedDebate } from "../../api/debates.ts";
 import { lazyModule } from "../../api/lazy-module.ts";
 import { codeOf } from "../../api/refusal.ts";
-import { readStorage, writeStorage } from "../app/storage.ts";
-import { switchToDebateLanguageAtom } from "../language/language.ts";
-import { detachTurnAtom, isTurnUnderWayAtom } from "../turn/turn-on-screen.ts";
+import { archiveChangeAtom } from "../debate/archive-change.ts";
 import {
   closeDebateAtom,
   OPEN_DEBATE_KEY,
@@ -14,10 +12,13 @@ import {
   type PendingRequest,
   pendingRequestAtom,
   showDebateAtom,
-} from "./debate.ts";
-import { openDebateAtom } from "./open-debate.ts";
+} from "../debate/debate.ts";
+import { openDebateAtom } from "../debate/open-debate.ts";
+import { detachTurnAtom, isTurnUnderWayAtom } from "../debate/turn-on-screen.ts";
+import { readStorage, writeStorage } from "../ground/storage.ts";
+import { switchToDebateLanguageAtom } from "../language/language.ts";
 
-const loadDebateActions = lazyModule(() => import("./lazy-debate-actions.ts"));
+const loadLiveTurn = lazyModule(() => import("./lazy-live-turn.ts"));
 
 /**
  * Opens a saved debate, follows its running turn and switches to its language. The turn of the
@@ -42,9 +43,7 @@ export const openDebateByIdAtom = atom(null, (get, set, id: number): Promise<Ope
 
 /** Forgets a debate that was deleted or belongs to another user. */
 const forgetDebateAtom = atom(null, (_get, set, id: number) => {
-  void loadDebateActions()
-    .then(({ removeFromArchiveAtom }) => set(removeFromArchiveAtom, id))
-    .catch(() => {});
+  set(archiveChangeAtom, { kind: "removed", debateId: id });
   if (readStorage("sessionStorage", OPEN_DEBATE_KEY) === String(id))
     writeStorage("sessionStorage", OPEN_DEBATE_KEY, null);
 });
@@ -56,7 +55,7 @@ const loadDebateAtom = atom(
     try {
       const [debate, { startTurnAtom }] = await Promise.all([
         readDebate(pendingRequest.id),
-        loadDebateActions(),
+        loadLiveTurn(),
       ]);
       if (!isWanted()) return "superseded";
       set(detachTurnAtom);
@@ -77,7 +76,7 @@ const loadDebateAtom = atom(
 /** Follows the running turn of the open debate. */
 export const followTurnAtom = atom(null, async (_get, set) => {
   try {
-    const { startTurnAtom } = await loadDebateActions();
+    const { startTurnAtom } = await loadLiveTurn();
     void set(startTurnAtom, "follow");
   } catch (error) {
     console.warn("the running turn could not be followed", error);
@@ -107,10 +106,7 @@ export const refreshOpenDebateAtom = atom(null, async (get, set) => {
   const open = get(openDebateAtom);
   if (open === null || get(isTurnUnderWayAtom)) return;
   try {
-    const [debate, { startTurnAtom }] = await Promise.all([
-      readDebate(open.id),
-      loadDebateActions(),
-    ]);
+    const [debate, { startTurnAtom }] = await Promise.all([readDebate(open.id), loadLiveTurn()]);
     if (get(openDebateAtom)?.id !== open.id || get(isTurnUnderWayAtom)) return;
     set(openDebateAtom, debate);
     void set(startTurnAtom, "follow");

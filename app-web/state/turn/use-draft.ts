@@ -5,16 +5,16 @@ import { atom, useAtomValue, useSetAtom } from "jotai";
 import { lazyModule } from "../../api/lazy-module.ts";
 import { lostConnection } from "../../i18n/lost-connection.ts";
 import type { Translate } from "../../i18n/text.ts";
-import { showToastAtom } from "../app/toast.ts";
-import { translateAtom } from "../language/language.ts";
-import { type Draft, type DraftErrors, draftInputAtom } from "./draft.ts";
-import { isCreatingAtom } from "./open-debate.ts";
+import { type Draft, type DraftErrors, draftInputAtom } from "../debate/draft.ts";
+import { isCreatingAtom } from "../debate/open-debate.ts";
 import {
   changeDraftAtom,
   defaultPositionsAtom,
   finishEditingPositionsAtom,
   type PositionName,
-} from "./positions.ts";
+} from "../debate/positions.ts";
+import { showToastAtom } from "../ground/toast.ts";
+import { translateAtom } from "../language/language.ts";
 
 /** The draft: what the user typed, else the default positions, else the initial values. */
 const draftAtom = atom(

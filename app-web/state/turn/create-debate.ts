@@ -10,18 +10,18 @@ import { createDebate } from "../../api/debates.ts";
 import { messageText } from "../../i18n/message-text.ts";
 import type { Translate } from "../../i18n/text.ts";
 import { accessAtom } from "../account/user.ts";
-import { browserClock } from "../app/clock.ts";
-import { errorDialogAtom, explainedRefusal } from "../app/error-dialog.ts";
-import { errorMessage } from "../app/error-message.ts";
-import { showToastAtom } from "../app/toast.ts";
-import { refreshArchiveAtom } from "../archive/archive.ts";
+import { archiveChangeAtom } from "../debate/archive-change.ts";
+import { showDebateAtom } from "../debate/debate.ts";
+import type { Draft, DraftErrors } from "../debate/draft.ts";
+import { catalogueAtom } from "../debate/models.ts";
+import { isCreatingAtom, openDebateAtom } from "../debate/open-debate.ts";
+import { clearDraftAtom } from "../debate/positions.ts";
+import { browserClock } from "../ground/clock.ts";
+import { errorDialogAtom, explainedRefusal } from "../ground/error-dialog.ts";
+import { errorMessage } from "../ground/error-message.ts";
+import { showToastAtom } from "../ground/toast.ts";
 import { languageAtom, translateAtom } from "../language/language.ts";
-import { startTurnAtom } from "../turn/live-turn.ts";
-import { showDebateAtom } from "./debate.ts";
-import type { Draft, DraftErrors } from "./draft.ts";
-import { catalogueAtom } from "./models.ts";
-import { isCreatingAtom, openDebateAtom } from "./open-debate.ts";
-import { clearDraftAtom } from "./positions.ts";
+import { startTurnAtom } from "./live-turn.ts";
 
 /** The first turn starts this long after the debate was created (ms). */
 export const FIRST_TURN_DELAY_MS = 100;
@@ -47,7 +47,7 @@ export const createDebateAtom = atom(null, async (get, set, draft: Draft, keepsD
     const debate = await createDebate({ ...draft, language: get(languageAtom) });
     // The screen changes in small steps, so that the browser stays responsive.
     startTransition(() => set(showDebateAtom, debate));
-    void set(refreshArchiveAtom);
+    set(archiveChangeAtom, { kind: "outdated" });
     if (!keepsDraft) set(clearDraftAtom);
     await browserClock.sleep(FIRST_TURN_DELAY_MS).done;
     if (get(openDebateAtom)?.id === debate.id) void set(startTurnAtom, "generate");
