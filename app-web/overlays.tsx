@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { loadDebaterPanel } from "./features/create-debate/debater-picker.tsx";
 import { loadDebatePage } from "./pages/main-page.tsx";
+import { useArchiveSidebar } from "./state/archive/archive-sidebar.ts";
 import { useErrorDialog } from "./state/ground/error-dialog.ts";
 import { useShortcutList } from "./state/ground/shortcuts.ts";
 import { useToast } from "./state/ground/toast.ts";
-import { useArchiveSidebar } from "./state/archive/archive-sidebar.ts";
 import { loadCreateDebate } from "./state/turn/use-draft.ts";
 import { laterPart } from "./ui/loading/later-part.tsx";
 import { LazyBoundary } from "./ui/loading/lazy-boundary.tsx";

@@ -10,6 +10,7 @@ import type {
   SerializedInput,
 } from "@einstein-vs-cat/core";
 import { call } from "./http.ts";
+import { withSeats } from "./with-seats.ts";
 
 export type {
   SerializedDebate,
@@ -31,15 +32,17 @@ export interface NewDebateBody {
 /** Creates a debate. A new debate has no responses, is at turn 0 and is not complete. */
 export async function createDebate(body: NewDebateBody): Promise<SerializedDebate> {
   const debate = await call<SerializedDebate>("POST", "/api/debates", body);
-  return { ...debate, responses: [], userInputs: [], currentTurn: 0, isComplete: false };
+  const nothing = { responses: [], userInputs: [], currentTurn: 0, isComplete: false };
+  return { ...withSeats(debate), ...nothing };
 }
 
 /**
  * Reads a debate with the last page of its responses and inputs, or with the page before a
  * position.
  */
-export function readDebate(id: number, before?: number): Promise<SerializedDebate> {
-  return call("GET", `/api/debates/${id}${before === undefined ? "" : `?before=${before}`}`);
+export async function readDebate(id: number, before?: number): Promise<SerializedDebate> {
+  const page = before === undefined ? "" : `?before=${before}`;
+  return withSeats(await call<SerializedDebate>("GET", `/api/debates/${id}${page}`));
 }
 
 /** Gives a debate a title; an empty one removes it. */

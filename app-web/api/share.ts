@@ -8,6 +8,7 @@ import type {
   shareTokenAnswer,
 } from "@einstein-vs-cat/core";
 import { call } from "./http.ts";
+import { withSeats } from "./with-seats.ts";
 
 export type {
   HomeAddresses,
@@ -22,8 +23,9 @@ export const sharedAddress = (segment: string) => `/api/share/${encodeURICompone
  * Reads the first page of a shared debate, or the one after some items; a visitor gets the first
  * items and the total.
  */
-export function readShared(segment: string, after?: number): Promise<SerializedShared> {
-  return call("GET", `${sharedAddress(segment)}${after === undefined ? "" : `?after=${after}`}`);
+export async function readShared(segment: string, after?: number): Promise<SerializedShared> {
+  const page = after === undefined ? "" : `?after=${after}`;
+  return withSeats(await call<SerializedShared>("GET", `${sharedAddress(segment)}${page}`));
 }
 
 /** Saves a copy in the user's archive; saving twice gives the same copy. Returns its id. */

@@ -6,9 +6,9 @@
 
 import { type ReactNode, startTransition, useLayoutEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { store } from "../state/ground/store.tsx";
 import { chooseIntensityAtom } from "../state/debate/intensity.ts";
 import { changeDraftAtom } from "../state/debate/positions.ts";
+import { store } from "../state/ground/store.tsx";
 
 const DRAFT = "[name=question], [name=option1], [name=option2]";
 

@@ -59,7 +59,7 @@ const GROUPS: readonly Group[] = [
   },
   {
     name: "debate-page",
-    modules: ["app-web/pages/debate-page.tsx", "app-web/state/debate/lazy-debate-actions.ts"],
+    modules: ["app-web/pages/debate-page.tsx", "app-web/state/turn/lazy-live-turn.ts"],
   },
   {
     name: "share-page",

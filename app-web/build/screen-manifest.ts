@@ -34,7 +34,7 @@ const ASSETS: Readonly<Record<ScreenName, Screen>> = {
 };
 
 const DEBATE: Screen = {
-  modules: ["pages/debate-page.tsx", "state/debate/lazy-debate-actions.ts"],
+  modules: ["pages/debate-page.tsx", "state/turn/lazy-live-turn.ts"],
   needsLaterTexts: false,
 };
 

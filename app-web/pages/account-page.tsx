@@ -1,3 +1,4 @@
+import { DEFAULT_PERSONAS } from "@einstein-vs-cat/core";
 import { Link } from "wouter";
 import type { User } from "../api/user.ts";
 import { DeleteCard } from "../features/account/delete-card.tsx";
@@ -86,7 +87,7 @@ function LoginPrompt() {
   return (
     <main id="content" tabIndex={-1} className="flex flex-1 items-center justify-center p-4 sm:p-8">
       <div className="panel flex w-full max-w-lg flex-col items-center gap-5 p-6 text-center sm:p-10">
-        <Portrait of="einstein" className="size-26" />
+        <Portrait of={DEFAULT_PERSONAS[1].portrait} className="size-26" />
         <PageHeading>{t("account.title")}</PageHeading>
         <p className="text-sm text-muted">{t("account.loginFirst")}</p>
         <Link href="/auth" className={buttonClass("primary")}>

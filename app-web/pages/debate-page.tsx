@@ -39,6 +39,7 @@ import { scrollToEnd, useAutoScroll } from "../ui/debate/auto-scroll.ts";
 import { useEndKey } from "../ui/debate/end-key.ts";
 import { LinkedTurnContext, useLinkedTurn } from "../ui/debate/linked-turn.ts";
 import { PrintFooter } from "../ui/debate/print-footer.tsx";
+import { SeatsContext } from "../ui/debate/sides.tsx";
 import { LazyBoundary } from "../ui/loading/lazy-boundary.tsx";
 import { preloadable } from "../ui/loading/preloadable.tsx";
 import { useMenuPlaceholder } from "../ui/menu/use-menu-placeholder.ts";
@@ -71,62 +72,64 @@ export function DebatePage({ debate }: { readonly debate: SerializedDebate }) {
     if (linked.turnNumber === null) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <LinkedTurnContext value={linked}>
-      <main
-        id="content"
-        tabIndex={-1}
-        ref={content}
-        className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-6 px-4 py-6 sm:px-6 sm:py-8"
-      >
-        <DebateHeader
-          debate={debate}
-          heading={heading}
-          leading={<ArchiveButton hidesLabelOnPhones />}
-          actions={<ExportButton debatePath={`/api/debates/${debate.id}`} />}
-        />
-        <EnglishNote language={debate.language} />
-        <section aria-label={t("debate.conversation")} className="timeline flex flex-col gap-6">
-          <EarlierTurns debate={debate} />
-          <Conversation
+    <SeatsContext value={debate.seats}>
+      <LinkedTurnContext value={linked}>
+        <main
+          id="content"
+          tabIndex={-1}
+          ref={content}
+          className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-6 px-4 py-6 sm:px-6 sm:py-8"
+        >
+          <DebateHeader
             debate={debate}
-            summary={SummaryPanel}
-            context={OwnContext}
-            upTo={nextTurn}
+            heading={heading}
+            leading={<ArchiveButton hidesLabelOnPhones />}
+            actions={<ExportButton debatePath={`/api/debates/${debate.id}`} />}
           />
-          <LiveCard debate={debate} />
-          {/* Context that was added during a turn takes effect in the turn after it. */}
-          <Conversation
-            debate={debate}
-            summary={SummaryPanel}
-            context={OwnContext}
-            after={nextTurn}
-          />
-          {debate.currentTurn === 0 && !isUnderWay && (
-            <p className="py-8 text-center text-muted">{t("debate.nothingYet")}</p>
-          )}
-          <NextTurn debate={debate} place={end} />
-        </section>
-        <PrintFooter createdAt={debate.createdAt} link={link} />
-      </main>
-      <DebateActions
-        warning={<QuotaWarning className="pt-2 max-sm:text-xs" />}
-        form={<ContextForm />}
-        context={<ContextButton />}
-        share={<ShareButton />}
-        flow={<FlowButton debate={debate} />}
-        verdict={<VerdictButton debate={debate} />}
-        live={<LiveControls />}
-        menu={<MoreActions />}
-        jump={
-          isAway && (
-            <JumpToLatest
-              onClick={jumpToEnd}
-              onFocusLost={() => end.current?.focus({ preventScroll: true })}
+          <EnglishNote language={debate.language} />
+          <section aria-label={t("debate.conversation")} className="timeline flex flex-col gap-6">
+            <EarlierTurns debate={debate} />
+            <Conversation
+              debate={debate}
+              summary={SummaryPanel}
+              context={OwnContext}
+              upTo={nextTurn}
             />
-          )
-        }
-      />
-    </LinkedTurnContext>
+            <LiveCard debate={debate} />
+            {/* Context that was added during a turn takes effect in the turn after it. */}
+            <Conversation
+              debate={debate}
+              summary={SummaryPanel}
+              context={OwnContext}
+              after={nextTurn}
+            />
+            {debate.currentTurn === 0 && !isUnderWay && (
+              <p className="py-8 text-center text-muted">{t("debate.nothingYet")}</p>
+            )}
+            <NextTurn debate={debate} place={end} />
+          </section>
+          <PrintFooter createdAt={debate.createdAt} link={link} />
+        </main>
+        <DebateActions
+          warning={<QuotaWarning className="pt-2 max-sm:text-xs" />}
+          form={<ContextForm />}
+          context={<ContextButton />}
+          share={<ShareButton />}
+          flow={<FlowButton debate={debate} />}
+          verdict={<VerdictButton debate={debate} />}
+          live={<LiveControls />}
+          menu={<MoreActions />}
+          jump={
+            isAway && (
+              <JumpToLatest
+                onClick={jumpToEnd}
+                onFocusLost={() => end.current?.focus({ preventScroll: true })}
+              />
+            )
+          }
+        />
+      </LinkedTurnContext>
+    </SeatsContext>
   );
 }
 

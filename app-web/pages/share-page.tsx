@@ -17,6 +17,7 @@ import { useShareBase } from "../state/sharing/share.ts";
 import { useShared } from "../state/sharing/shared.ts";
 import { useSharedOrigin } from "../state/sharing/shared-origin.ts";
 import { PrintFooter } from "../ui/debate/print-footer.tsx";
+import { SeatsContext } from "../ui/debate/sides.tsx";
 import { useMoment } from "../ui/debate/use-moment.ts";
 import { DebateSkeleton } from "../ui/loading/skeleton.tsx";
 import { usePageTitle } from "../ui/page-title.ts";
@@ -72,7 +73,7 @@ function SharedDebate({
     </>
   );
   return (
-    <>
+    <SeatsContext value={view.seats}>
       <SharedHeader view={view} actions={actions} />
       <SharedTimeline view={view} summary={SummaryPanel} />
       {view.later !== undefined && <LaterTurns />}
@@ -85,6 +86,6 @@ function SharedDebate({
         createdAt={view.createdAt}
         link={`${base ?? location.origin}/share/${segment}`}
       />
-    </>
+    </SeatsContext>
   );
 }

@@ -4,7 +4,7 @@
  */
 
 import { CAT, EINSTEIN, PERSONAS, type Persona, type PersonaKey } from "./personas.ts";
-import { otherSide, SIDES, type Side } from "./side.ts";
+import { otherSide, SIDES, type Side, sideRecord } from "./side.ts";
 
 /**
  * One side of a debate. `model` is the id that the owner picked; null leaves the model to the
@@ -37,10 +37,8 @@ export const personaAt = (seats: Seats, side: Side): Persona => PERSONAS[seats[s
 export type SideNames = Readonly<Record<Side, string>>;
 
 /** Returns the names of both sides: those of their personas. */
-export const sideNames = (seats: Seats): SideNames => ({
-  1: personaAt(seats, 1).name,
-  2: personaAt(seats, 2).name,
-});
+export const sideNames = (seats: Seats): SideNames =>
+  sideRecord((side) => personaAt(seats, side).name);
 
 /** Returns the model that the owner picked for a side; null when there is none. */
 export const pickedModel = (seats: Seats, side: Side): string | null => {

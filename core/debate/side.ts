@@ -6,6 +6,12 @@ export type Side = 1 | 2;
 /** Both sides in their order. */
 export const SIDES = [1, 2] as const satisfies readonly Side[];
 
+/** Returns a value for each side. */
+export const sideRecord = <T>(forSide: (side: Side) => T): Readonly<Record<Side, T>> => ({
+  1: forSide(1),
+  2: forSide(2),
+});
+
 /** Returns the side that argues against this one. */
 export const otherSide = (side: Side): Side => (side === 1 ? 2 : 1);
 

@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
-import { parseAst } from "rolldown/parseAst";
+import { isNode, type SyntaxNode, visitSource } from "./syntax-tree.ts";
 
 /** One import. `to` is the path of a file from the root, or the name of a package. */
 export interface Import {
@@ -17,47 +17,30 @@ export interface Import {
 export function importsOf(root: string, from: string): readonly Import[] {
   const text = readFileSync(join(root, from), "utf8");
   const imports: Import[] = [];
-  visit(parseAst(text, { lang: from.endsWith(".tsx") ? "tsx" : "ts" }, from), (node) => {
+  visitSource(from, text, (node) => {
     const specifier = specifierOf(node);
     if (specifier === null) return;
-    const line = text.slice(0, node.start).split("\n").length;
+    const line = text.slice(0, Number(node.start)).split("\n").length;
     imports.push({ from, line, to: targetOf(from, specifier), isType: isTypeOnly(node) });
   });
   return imports;
 }
 
-/** A node of the syntax tree, as far as imports are concerned. */
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly importKind?: string;
-  readonly exportKind?: string;
-  readonly specifiers?: readonly Node[];
-  readonly source?: { readonly value?: unknown } | null;
-}
-
-function visit(value: unknown, seen: (node: Node) => void): void {
-  if (Array.isArray(value)) for (const item of value) visit(item, seen);
-  else if (typeof value === "object" && value !== null) {
-    if ("type" in value && "start" in value) seen(value as Node);
-    for (const child of Object.values(value)) visit(child, seen);
-  }
-}
-
 const WITH_SOURCE =
   /^(?:ImportDeclaration|ExportNamedDeclaration|ExportAllDeclaration|ImportExpression|TSImportType)$/;
 
-function specifierOf({ type, source }: Node): string | null {
-  return WITH_SOURCE.test(type) && typeof source?.value === "string" ? source.value : null;
+function specifierOf({ type, source }: SyntaxNode): string | null {
+  if (typeof type !== "string" || !WITH_SOURCE.test(type) || !isNode(source)) return null;
+  return typeof source.value === "string" ? source.value : null;
 }
 
-function isTypeOnly({ type, importKind, exportKind, specifiers = [] }: Node): boolean {
-  if (type === "TSImportType" || importKind === "type" || exportKind === "type") return true;
-  return (
-    specifiers.length > 0 &&
-    specifiers.every((one) => one.importKind === "type" || one.exportKind === "type")
-  );
-}
+const isTypeOnly = ({ type, specifiers, ...node }: SyntaxNode): boolean =>
+  type === "TSImportType" ||
+  isTypeKind(node) ||
+  (Array.isArray(specifiers) && specifiers.length > 0 && specifiers.every(isTypeKind));
+
+const isTypeKind = ({ importKind, exportKind }: SyntaxNode) =>
+  importKind === "type" || exportKind === "type";
 
 /**
  * Returns the path of a file from the root without a query such as `?raw`, the name of a package of

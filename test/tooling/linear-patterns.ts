@@ -7,8 +7,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { parseSync } from "rolldown/utils";
 import { analyse } from "scslre";
+import { isNode, type SyntaxNode, visitSource } from "./syntax-tree.ts";
 
 /** A regular expression as it stands in a source, or as a module exports it. */
 interface Pattern {
@@ -46,10 +46,9 @@ function scriptsIn(root: string, folder: string): string[] {
 
 async function findingsOf(root: string, path: string): Promise<string[]> {
   const text = readFileSync(join(root, path), "utf8");
-  const program: unknown = parseSync(path, text).program;
   const patterns: Pattern[] = [];
   let isBuilt = false;
-  visit(program as SyntaxNode, (node) => {
+  visitSource(path, text, (node) => {
     const place = () => `${path}:${text.slice(0, Number(node.start)).split("\n").length}`;
     if (isPattern(node.regex))
       patterns.push({ source: node.regex.pattern, flags: node.regex.flags, place: place() });
@@ -64,15 +63,6 @@ async function findingsOf(root: string, path: string): Promise<string[]> {
   return patterns.flatMap(flawOf);
 }
 
-type SyntaxNode = Readonly<Record<string, unknown>>;
-
-const isNode = (value: unknown): value is SyntaxNode => typeof value === "object" && value !== null;
-
-function visit(node: SyntaxNode, see: (node: SyntaxNode) => void): void {
-  see(node);
-  for (const child of Object.values(node)) if (isNode(child)) visit(child, see);
-}
-
 const isPattern = (value: unknown): value is { pattern: string; flags: string } =>
   isNode(value) && typeof value.pattern === "string" && typeof value.flags === "string";
 
@@ -81,13 +71,14 @@ const buildsPattern = ({ type, callee }: SyntaxNode) =>
   isNode(callee) &&
   callee.name === "RegExp";
 
-/** Returns the patterns that a module exports, which are built when it is loaded. */
+/** Returns the patterns that a module exports, alone or in lists, which are built when it is loaded. */
 async function exportedPatterns(root: string, path: string): Promise<Pattern[]> {
   const module: object = await import(pathToFileURL(join(root, path)).href);
   return Object.entries(module).flatMap(([name, value]) =>
-    value instanceof RegExp
-      ? [{ source: value.source, flags: value.flags, place: `${path} (${name})` }]
-      : [],
+    [value]
+      .flat()
+      .filter((one) => one instanceof RegExp)
+      .map(({ source, flags }) => ({ source, flags, place: `${path} (${name})` })),
   );
 }
 

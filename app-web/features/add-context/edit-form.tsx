@@ -1,9 +1,9 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { SerializedInput } from "../../api/debates.ts";
 import { messageText } from "../../i18n/message-text.ts";
-import { errorMessage } from "../../state/ground/error-message.ts";
 import { useContextEdit } from "../../state/debate/change-context.ts";
 import { contextError } from "../../state/debate/context-error.ts";
+import { errorMessage } from "../../state/ground/error-message.ts";
 import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/form/field.tsx";

@@ -1,3 +1,4 @@
+import { DEFAULT_PERSONAS } from "@einstein-vs-cat/core";
 import { TriangleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "wouter";
@@ -71,7 +72,7 @@ export function ArchiveNote({
       tabIndex={-1}
       className="flex flex-col items-center gap-5 px-2 py-10 text-center text-sm"
     >
-      <Portrait of="cat" className="size-19.5" />
+      <Portrait of={DEFAULT_PERSONAS[2].portrait} className="size-19.5" />
       <div className="max-w-prose text-muted">{children}</div>
       {action}
     </div>

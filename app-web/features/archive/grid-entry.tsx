@@ -1,7 +1,8 @@
-import { chosenTitle } from "@einstein-vs-cat/core";
+import { chosenTitle, type Side } from "@einstein-vs-cat/core";
 import { Trash2, X } from "lucide-react";
 import { Link } from "wouter";
 import { useText } from "../../state/language/language.ts";
+import { useSides } from "../../ui/debate/sides.tsx";
 import { Portrait } from "../../ui/portraits/portrait.tsx";
 import { type EntryProps, EntryTools } from "./archive-entry.tsx";
 import { EntryMetadata } from "./entry-metadata.tsx";
@@ -36,8 +37,8 @@ export function GridEntry(props: EntryProps) {
         )}
         <FoundWords entry={entry} className="line-clamp-4" />
         <div className="mt-auto flex flex-col gap-1 text-sm">
-          <PersonaPosition of="einstein" position={entry.option1 || t("archive.positionA")} />
-          <PersonaPosition of="cat" position={entry.option2 || t("archive.positionB")} />
+          <PersonaPosition side={1} position={entry.option1 || t("archive.positionA")} />
+          <PersonaPosition side={2} position={entry.option2 || t("archive.positionB")} />
         </div>
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2 text-xs text-muted">
@@ -48,16 +49,10 @@ export function GridEntry(props: EntryProps) {
   );
 }
 
-function PersonaPosition({
-  of,
-  position,
-}: {
-  readonly of: "einstein" | "cat";
-  readonly position: string;
-}) {
+function PersonaPosition({ side, position }: { readonly side: Side; readonly position: string }) {
   return (
     <p className="flex min-w-0 items-center gap-2">
-      <Portrait of={of} className="size-6.5 shrink-0" />
+      <Portrait of={useSides()[side].persona.portrait} className="size-6.5 shrink-0" />
       <span dir="auto" title={position} className="truncate">
         {position}
       </span>

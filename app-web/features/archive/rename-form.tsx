@@ -1,8 +1,8 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { SerializedEntry } from "../../api/archive.ts";
 import { messageText } from "../../i18n/message-text.ts";
-import { errorMessage } from "../../state/ground/error-message.ts";
 import { titleError, useRenameDebate } from "../../state/archive/rename-debate.ts";
+import { errorMessage } from "../../state/ground/error-message.ts";
 import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/form/field.tsx";

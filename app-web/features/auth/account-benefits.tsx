@@ -1,6 +1,7 @@
+import { SIDES, type Side } from "@einstein-vs-cat/core";
 import { Check } from "lucide-react";
-import type { TextKey } from "../../i18n/text.ts";
 import { useText } from "../../state/language/language.ts";
+import { SIDE_STYLE, useSides } from "../../ui/debate/sides.tsx";
 import { Portrait } from "../../ui/portraits/portrait.tsx";
 
 const BENEFITS = [
@@ -15,8 +16,9 @@ export function AccountBenefits() {
   const t = useText();
   return (
     <section aria-label={t("auth.why")} className="flex flex-col gap-6">
-      <PersonaQuote by="einstein" text="auth.einsteinSays" />
-      <PersonaQuote by="cat" text="auth.catSays" />
+      {SIDES.map((side) => (
+        <PersonaQuote key={side} side={side} />
+      ))}
       <div className="border-t border-line pt-5">
         <h2 className="text-sm font-bold">{t("auth.why")}</h2>
         <ul className="mt-3 flex flex-col gap-2 text-sm text-muted">
@@ -32,22 +34,19 @@ export function AccountBenefits() {
   );
 }
 
-function PersonaQuote({ by, text }: { readonly by: "einstein" | "cat"; readonly text: TextKey }) {
+function PersonaQuote({ side }: { readonly side: Side }) {
   const t = useText();
-  const isEinstein = by === "einstein";
+  const { persona, name } = useSides()[side];
+  const style = SIDE_STYLE[side];
   return (
-    <figure className={`flex items-center gap-4 ${isEinstein ? "" : "flex-row-reverse"}`}>
+    <figure className={`flex items-center gap-4 ${side === 1 ? "" : "flex-row-reverse"}`}>
       <Portrait
-        of={by}
-        className={`size-20.5 shrink-0 border-2 ${isEinstein ? "border-einstein text-einstein" : "border-cat text-cat"}`}
+        of={persona.portrait}
+        className={`size-20.5 shrink-0 border-2 ${style.border} ${style.text}`}
       />
-      <div
-        className={`panel min-w-0 flex-1 p-3 text-sm ${isEinstein ? "border-s-4 border-s-einstein" : "border-e-4 border-e-cat"}`}
-      >
-        <figcaption className={`text-xs font-bold ${isEinstein ? "text-einstein" : "text-cat"}`}>
-          {t(`persona.${by}`)}
-        </figcaption>
-        <blockquote>{t(text)}</blockquote>
+      <div className={`panel min-w-0 flex-1 p-3 text-sm ${style.edge}`}>
+        <figcaption className={`text-xs font-bold ${style.text}`}>{name}</figcaption>
+        <blockquote>{t(`auth.${persona.key}Says`)}</blockquote>
       </div>
     </figure>
   );

@@ -1,7 +1,7 @@
 import { CornerUpLeft } from "lucide-react";
 import { usePreviousDebate } from "../../state/debate/debate.ts";
-import { useOpenDebateById } from "../../state/turn/load-debate.ts";
 import { useText } from "../../state/language/language.ts";
+import { useOpenDebateById } from "../../state/turn/load-debate.ts";
 import { questionHeader } from "../../ui/debate/labels.ts";
 
 /** Leads back to the debate that was left for the form, for visitors too. */

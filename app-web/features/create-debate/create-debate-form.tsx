@@ -1,4 +1,4 @@
-import { MAXIMUM, PERSONAS } from "@einstein-vs-cat/core";
+import { MAXIMUM, SIDES } from "@einstein-vs-cat/core";
 import { Coffee } from "lucide-react";
 import {
   type FormEvent,
@@ -12,8 +12,8 @@ import {
 import type { Translate } from "../../i18n/text.ts";
 import type { Draft, DraftErrors } from "../../state/debate/draft.ts";
 import { usePositions } from "../../state/debate/positions.ts";
-import { useDraft } from "../../state/turn/use-draft.ts";
 import { useText } from "../../state/language/language.ts";
+import { useDraft } from "../../state/turn/use-draft.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { typedDirection } from "../../ui/form/typed-direction.ts";
@@ -82,12 +82,12 @@ export function CreateDebateForm({ warning }: { readonly warning: ReactNode }) {
       </HydrateLater>
       <div className="grid gap-2 sm:grid-cols-2 sm:gap-x-6">
         <HydrateLater>
-          {PERSONAS.map((persona) => {
-            const field = persona.optionNumber === 1 ? "option1" : "option2";
+          {SIDES.map((side) => {
+            const field = `option${side}` as const;
             return (
               <PositionField
                 key={field}
-                persona={persona}
+                side={side}
                 value={draft[field]}
                 error={errors[field]}
                 onChange={(value) => change({ [field]: value } as Partial<Draft>)}

@@ -1,4 +1,4 @@
-import type { Persona, PickableModel } from "@einstein-vs-cat/core";
+import type { PickableModel, Side } from "@einstein-vs-cat/core";
 import { type RefObject, useState } from "react";
 import { useText } from "../../state/language/language.ts";
 import { usePopoverPosition } from "../../ui/popover-position.ts";
@@ -14,7 +14,7 @@ const AUTOMATIC = "";
 export interface DebaterPanelProps {
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly title: string;
-  readonly persona: Persona;
+  readonly side: Side;
   /** The name of the option that leaves the choice to the intensity. */
   readonly automatic: string;
   readonly picked: string | null;
@@ -31,7 +31,7 @@ export interface DebaterPanelProps {
 export function DebaterPanel(props: DebaterPanelProps) {
   const t = useText();
   const { picked } = props;
-  const { isLocked, pick } = usePickDebater(props.persona);
+  const { isLocked, pick } = usePickDebater(props.side);
   const position = usePopoverPosition(props.button, "start");
   const [typed, setTyped] = useState("");
   const found = findDebaters(props.catalogue, typed);

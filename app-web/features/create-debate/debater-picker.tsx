@@ -1,4 +1,4 @@
-import type { Persona } from "@einstein-vs-cat/core";
+import type { Side } from "@einstein-vs-cat/core";
 import { ChevronDown } from "lucide-react";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -16,15 +16,9 @@ const { Component: DebaterPanel, load: loadDebaterPanel } = preloadable(
 export { loadDebaterPanel };
 
 /** The button that shows and opens the choice of a model for one side. */
-export function DebaterPicker({
-  persona,
-  label,
-}: {
-  readonly persona: Persona;
-  readonly label: string;
-}) {
+export function DebaterPicker({ side, label }: { readonly side: Side; readonly label: string }) {
   const t = useText();
-  const { picked, name: speaker, automaticName, catalogue } = useDebaterChoice(persona);
+  const { picked, name: speaker, automaticName, catalogue } = useDebaterChoice(side);
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const automatic = t("form.modelByIntensity", { name: automaticName });
@@ -61,7 +55,7 @@ export function DebaterPicker({
           <DebaterPanel
             button={button}
             title={label}
-            persona={persona}
+            side={side}
             automatic={automatic}
             picked={picked}
             catalogue={catalogue}

@@ -1,7 +1,8 @@
-import { PERSONAS } from "@einstein-vs-cat/core";
+import { SIDES } from "@einstein-vs-cat/core";
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import { useText } from "../../state/language/language.ts";
+import { useSides } from "../../ui/debate/sides.tsx";
 import { DebaterPicker } from "./debater-picker.tsx";
 import { useDebaterChoice } from "./use-debater-choice.ts";
 
@@ -13,9 +14,9 @@ export function DebatersLine() {
   const t = useText();
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
-  const [einstein, cat] = PERSONAS;
-  const names = [useDebaterChoice(einstein).name, useDebaterChoice(cat).name];
-  const isKnown = names.every((name) => name !== "");
+  const sides = useSides();
+  const voices = { 1: useDebaterChoice(1).name, 2: useDebaterChoice(2).name };
+  const isKnown = SIDES.every((side) => voices[side] !== "");
   return (
     <div className={`flex min-w-0 flex-col gap-3 ${isOpen ? "sm:basis-full" : ""}`}>
       <button
@@ -27,10 +28,10 @@ export function DebatersLine() {
       >
         <span className="min-w-0 leading-tight">
           {isKnown
-            ? PERSONAS.map(({ key }, index) => (
-                <span key={key}>
-                  {index > 0 && <span aria-hidden="true"> · </span>}
-                  {t(`persona.${key}`)}: <bdi>{names[index]}</bdi>
+            ? SIDES.map((side) => (
+                <span key={side}>
+                  {side > 1 && <span aria-hidden="true"> · </span>}
+                  {sides[side].name}: <bdi>{voices[side]}</bdi>
                 </span>
               ))
             : t("form.debaters")}
@@ -42,13 +43,11 @@ export function DebatersLine() {
       </button>
       <div id={id} className="grid gap-3 sm:grid-cols-2 sm:gap-6" hidden={!isOpen}>
         {isOpen &&
-          PERSONAS.map((persona) => (
+          SIDES.map((side) => (
             <DebaterPicker
-              key={persona.key}
-              persona={persona}
-              label={t("form.debater", {
-                position: t(persona.optionNumber === 1 ? "form.option1" : "form.option2"),
-              })}
+              key={side}
+              side={side}
+              label={t("form.debater", { position: t(`form.option${side}`) })}
             />
           ))}
       </div>

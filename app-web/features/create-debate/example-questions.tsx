@@ -1,6 +1,6 @@
 import { Shuffle } from "lucide-react";
-import { useExamples } from "../../state/turn/examples.ts";
 import { useText } from "../../state/language/language.ts";
+import { useExamples } from "../../state/turn/examples.ts";
 
 const CHIP = "min-h-11 shrink-0 border px-3 py-1 text-sm sm:min-h-8 sm:px-2.5 sm:text-xs";
 

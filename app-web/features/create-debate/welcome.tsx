@@ -1,5 +1,7 @@
+import type { Side } from "@einstein-vs-cat/core";
 import type { ReactNode, Ref } from "react";
 import { useText } from "../../state/language/language.ts";
+import { SIDE_STYLE, useSides } from "../../ui/debate/sides.tsx";
 import { Portrait } from "../../ui/portraits/portrait.tsx";
 
 /**
@@ -18,7 +20,7 @@ export function Welcome({
     <section className="flex flex-col gap-2 text-center">
       <div className="relative flex items-center justify-between gap-2 sm:justify-center sm:gap-8">
         <div className="sm:absolute sm:start-0 sm:top-0">{leading}</div>
-        <Character of="einstein" name={t("persona.einstein")} label={t("portrait.einstein")} />
+        <Character side={1} />
         <div className="flex min-w-0 flex-col items-center">
           <h1
             ref={title}
@@ -31,29 +33,26 @@ export function Welcome({
             {t("persona.versus")}
           </span>
         </div>
-        <Character of="cat" name={t("persona.cat")} label={t("portrait.cat")} />
+        <Character side={2} />
       </div>
       <p className="text-xs text-muted sm:text-sm">{t("app.tagline")}</p>
     </section>
   );
 }
 
-function Character(props: {
-  readonly of: "einstein" | "cat";
-  readonly name: string;
-  readonly label: string;
-}) {
-  const colour = props.of === "einstein" ? "border-einstein" : "border-cat";
+function Character({ side }: { readonly side: Side }) {
+  const t = useText();
+  const { persona, name } = useSides()[side];
   return (
     <figure className="shrink-0">
       <div className="tube">
         <Portrait
-          of={props.of}
-          label={props.label}
-          className={`size-13 border-2 sm:size-19.5 ${colour}`}
+          of={persona.portrait}
+          label={t(`portrait.${persona.portrait}`)}
+          className={`size-13 border-2 sm:size-19.5 ${SIDE_STYLE[side].border}`}
         />
       </div>
-      <figcaption className="sr-only">{props.name}</figcaption>
+      <figcaption className="sr-only">{name}</figcaption>
     </figure>
   );
 }

@@ -1,4 +1,4 @@
-import { denialForTurn, nextTurnNumber, personaForTurn } from "@einstein-vs-cat/core";
+import { denialForTurn, nextSeat, type Side } from "@einstein-vs-cat/core";
 import type { RefObject } from "react";
 import type { SerializedDebate } from "../../api/debates.ts";
 import { useAccess } from "../../state/account/user.ts";
@@ -7,6 +7,7 @@ import { useArguing } from "../../state/turn/argue.ts";
 import { useTurnActions } from "../../state/turn/live-turn.ts";
 import { useIsTurnPending } from "../../state/turn/live-turn-view.ts";
 import { Button } from "../../ui/button.tsx";
+import { SIDE_STYLE, useSides } from "../../ui/debate/sides.tsx";
 import { Portrait } from "../../ui/portraits/portrait.tsx";
 import { useKeepFocus } from "../../ui/use-keep-focus.ts";
 import { ArgueChoice } from "./argue-choice.tsx";
@@ -32,31 +33,31 @@ export function NextTurn({
     !isPending && left === 0 && currentTurn > 0 && denialForTurn(access, currentTurn) === null;
   const isArguing = left > 0;
   useKeepFocus(place, `${isInviting} ${isArguing}`, (end) => end);
-  const speaker = personaForTurn(nextTurnNumber(currentTurn));
-  const side = speaker.key === "einstein" ? "self-start" : "self-end justify-end";
+  const { side } = nextSeat(debate, currentTurn);
+  const edge = side === 1 ? "self-start" : "self-end justify-end";
   return (
     <div
       ref={place}
       tabIndex={-1}
-      className={`flex min-h-11 max-w-full flex-wrap content-start items-center gap-3 max-sm:min-h-25 print:hidden ${isArguing ? "self-center" : side}`}
+      className={`flex min-h-11 max-w-full flex-wrap content-start items-center gap-3 max-sm:min-h-25 print:hidden ${isArguing ? "self-center" : edge}`}
     >
       {isArguing && <ArguingLine />}
-      {isInviting && <Invitation speaker={speaker} />}
+      {isInviting && <Invitation side={side} />}
     </div>
   );
 }
 
-function Invitation({ speaker }: { readonly speaker: ReturnType<typeof personaForTurn> }) {
+function Invitation({ side }: { readonly side: Side }) {
   const t = useText();
   const { loadMore } = useTurnActions();
-  const name = t(`persona.${speaker.key}`);
+  const { persona, name } = useSides()[side];
   return (
     <>
       <Button
         onClick={() => void loadMore()}
-        className={`speech-${speaker.key} border-(--speaker)! py-1!`}
+        className={`${SIDE_STYLE[side].speech} border-(--speaker)! py-1!`}
       >
-        <Portrait of={speaker.key} className="-my-1 size-6.5 shrink-0" />
+        <Portrait of={persona.portrait} className="-my-1 size-6.5 shrink-0" />
         {t("debate.wantsToAnswer", { name })}
       </Button>
       <ArgueChoice />

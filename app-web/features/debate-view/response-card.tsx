@@ -1,4 +1,4 @@
-import { type Passage, personaOf } from "@einstein-vs-cat/core";
+import { type Passage, positionOf } from "@einstein-vs-cat/core";
 import { ChevronDown, ChevronUp, LayoutList } from "lucide-react";
 import { type ComponentType, memo } from "react";
 import type { SerializedDebate, SerializedResponse } from "../../api/debates.ts";
@@ -46,15 +46,14 @@ export const ResponseCard = memo(function ResponseCard({
   const isPrinting = useIsPrinting();
   const isWhole = isExpanded || isPrinting || !isLong;
   const summary = useSummary(response, !isExpanded);
-  const persona = personaOf(response.optionNumber);
   // A visitor's debate opens in this tab only, so that there is no link to pass on.
   const link = `/${isSignedIn ? `?debate=${debate.id}` : ""}#${response.turnNumber}`;
   return (
     <ResponseFrame
-      persona={persona}
+      side={response.optionNumber}
       turnNumber={response.turnNumber}
       link={link}
-      position={positionLabel(response.optionNumber === 1 ? debate.option1 : debate.option2)}
+      position={positionLabel(positionOf(debate, response.optionNumber))}
       note={model}
       isLong={isLong}
       {...(isLong ? { onTap: toggle } : {})}

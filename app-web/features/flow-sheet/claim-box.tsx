@@ -5,6 +5,7 @@ import type { ShowPassage } from "../../state/debate/requested-passage.ts";
 import type { Thread, ThreadReply } from "../../state/judging/threads.ts";
 import { useText } from "../../state/language/language.ts";
 import { plainText, ShortQuote } from "../../ui/debate/short-quote.tsx";
+import { SIDE_STYLE } from "../../ui/debate/sides.tsx";
 import { SpeakerOfTurn } from "../../ui/debate/speaker-of-turn.tsx";
 import { StatusChip } from "./status-chip.tsx";
 
@@ -20,11 +21,10 @@ export const ClaimBox = memo(function ClaimBox(props: {
 }) {
   const { thread, language, isActive, show } = props;
   const { claim, replies } = thread;
-  const isEinstein = claim.side === 1;
   return (
     <div
       data-claim={claim.id}
-      className={`border border-line bg-panel ${isEinstein ? "border-s-4 border-s-einstein outline-einstein" : "border-e-4 border-e-cat outline-cat"} ${isActive ? "lg:outline-2" : ""}`}
+      className={`border border-line bg-panel ${SIDE_STYLE[claim.side].edge} ${claim.side === 1 ? "outline-side-1" : "outline-side-2"} ${isActive ? "lg:outline-2" : ""}`}
     >
       <button
         type="button"

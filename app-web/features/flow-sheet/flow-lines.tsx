@@ -1,4 +1,5 @@
 import type { SerializedClaim } from "../../api/judging/flow.ts";
+import { SIDE_STYLE } from "../../ui/debate/sides.tsx";
 import type { Line } from "./columns.ts";
 
 /**
@@ -19,7 +20,7 @@ export function FlowLines(props: {
     >
       {lines.map(({ from, to, kind, path, end }) => {
         const isActive = active === from || active === to;
-        const color = sides.get(from) === 1 ? "text-einstein" : "text-cat";
+        const color = SIDE_STYLE[sides.get(from) ?? 1].text;
         const strength = isActive ? "opacity-100" : active === null ? "opacity-60" : "opacity-15";
         return (
           <g key={`${from} ${to}`} className={`${color} ${strength}`}>

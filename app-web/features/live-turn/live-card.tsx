@@ -1,4 +1,4 @@
-import { personaForTurn } from "@einstein-vs-cat/core";
+import { nextSeat, positionOf } from "@einstein-vs-cat/core";
 import { useEffect } from "react";
 import type { SerializedDebate } from "../../api/debates.ts";
 import { useText } from "../../state/language/language.ts";
@@ -10,6 +10,7 @@ import {
 } from "../../state/turn/live-turn-view.ts";
 import { positionLabel } from "../../ui/debate/labels.ts";
 import { ResponseFrame } from "../../ui/debate/response-frame.tsx";
+import { useSides } from "../../ui/debate/sides.tsx";
 import { loadParsedMarkdown } from "../../ui/markdown/load-parsed-markdown.ts";
 import { StreamingMarkdown } from "../../ui/markdown/streaming-markdown.tsx";
 import { LiveAnnouncer } from "./live-announcer.tsx";
@@ -26,18 +27,19 @@ export function LiveCard({ debate }: { readonly debate: SerializedDebate }) {
   useEffect(() => {
     if (isLive) void loadParsedMarkdown().catch(() => {});
   }, [isLive]);
+  const sides = useSides();
   if (turnNumber === null) return null;
-  const persona = personaForTurn(turnNumber);
-  const name = t(`persona.${persona.key}`);
+  const { side } = nextSeat(debate, turnNumber - 1);
+  const { name } = sides[side];
   return (
     <>
       <LiveAnnouncer key={turnNumber} name={name} />
       {/* Accessible without the tap: the Show All button does the same. */}
       <ResponseFrame
-        persona={persona}
+        side={side}
         state={speakerState}
         turnNumber={turnNumber}
-        position={positionLabel(persona.optionNumber === 1 ? debate.option1 : debate.option2)}
+        position={positionLabel(positionOf(debate, side))}
         note={t("live.generating")}
         isBusy
         onTap={showAll}

@@ -1,8 +1,8 @@
 import { DEFAULT_MODEL_ID } from "@einstein-vs-cat/core";
 import type { LookResult } from "../../api/model-discovery.ts";
 import type { Translate } from "../../i18n/text.ts";
-import { errorMessage } from "../../state/ground/error-message.ts";
 import type { Look } from "../../state/debate/look-for-models.ts";
+import { errorMessage } from "../../state/ground/error-message.ts";
 import { useText } from "../../state/language/language.ts";
 
 /** Tells how the last look ended. Always there, so that a screen reader announces every change. */

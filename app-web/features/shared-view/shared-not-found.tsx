@@ -1,3 +1,4 @@
+import { DEFAULT_PERSONAS } from "@einstein-vs-cat/core";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { errorMessage } from "../../state/ground/error-message.ts";
@@ -17,7 +18,7 @@ export function SharedNotFound({
   usePageTitle(t("shared.notFound"));
   return (
     <div className="panel m-auto flex w-full max-w-lg flex-col items-center gap-5 p-6 text-center sm:p-10">
-      <Portrait of="cat" className="size-26" />
+      <Portrait of={DEFAULT_PERSONAS[2].portrait} className="size-26" />
       <PageHeading>{t("shared.notFound")}</PageHeading>
       <p className="text-sm text-muted">{t("shared.notFoundBody")}</p>
       {failure !== undefined && <Failure {...failure} />}

@@ -1,4 +1,4 @@
-import { type Passage, personaOf } from "@einstein-vs-cat/core";
+import { type Passage, positionOf } from "@einstein-vs-cat/core";
 import { type ComponentType, memo, useMemo } from "react";
 import type { SerializedShared, SerializedSharedResponse } from "../../api/share.ts";
 import { useIsPrinting } from "../../state/ground/printing.ts";
@@ -46,10 +46,10 @@ export const SharedResponse = memo(function SharedResponse(props: {
   const link = `${props.path}#${response.turnNumber}`;
   return (
     <ResponseFrame
-      persona={personaOf(response.optionNumber)}
+      side={response.optionNumber}
       turnNumber={response.turnNumber}
       link={link}
-      position={positionLabel(response.optionNumber === 1 ? debate.option1 : debate.option2)}
+      position={positionLabel(positionOf(debate, response.optionNumber))}
       note={model}
       isLong={isLong}
       {...(isLong ? { onTap: toggle } : {})}

@@ -1,3 +1,4 @@
+import { DEFAULT_PERSONAS } from "@einstein-vs-cat/core";
 import { LockKeyhole, MessageSquarePlus, Plug } from "lucide-react";
 import { Link } from "wouter";
 import { useText } from "../../state/language/language.ts";
@@ -48,8 +49,8 @@ export function AccountPrompt() {
       className="panel flex flex-col items-center gap-4 p-5 text-center sm:flex-row sm:gap-6 sm:p-6 sm:text-start print:hidden"
     >
       <div className="flex shrink-0 gap-2">
-        <Portrait of="einstein" className="size-13" />
-        <Portrait of="cat" className="size-13" />
+        <Portrait of={DEFAULT_PERSONAS[1].portrait} className="size-13" />
+        <Portrait of={DEFAULT_PERSONAS[2].portrait} className="size-13" />
       </div>
       <div className="flex-1">
         <h2 id="link-required" className="font-bold">

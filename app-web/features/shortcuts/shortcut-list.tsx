@@ -1,6 +1,6 @@
 import type { TextKey } from "../../i18n/text.ts";
-import { SHORTCUTS, useShortcutSwitch } from "../../state/ground/shortcuts.ts";
 import { useTheme } from "../../state/account/theme.ts";
+import { SHORTCUTS, useShortcutSwitch } from "../../state/ground/shortcuts.ts";
 import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";

@@ -1,14 +1,14 @@
 import { useEffect } from "react";
 import { flushSync } from "react-dom";
 import { useLocation } from "wouter";
+import { useArchiveSidebar } from "../../state/archive/archive-sidebar.ts";
+import { useCloseDebate } from "../../state/debate/debate.ts";
 import {
   SHORTCUTS,
   type Shortcut,
   useShortcutList,
   useShortcutSwitch,
 } from "../../state/ground/shortcuts.ts";
-import { useArchiveSidebar } from "../../state/archive/archive-sidebar.ts";
-import { useCloseDebate } from "../../state/debate/debate.ts";
 import { shortcutOf } from "./shortcut-of.ts";
 
 /** Elements that receive typed letters. */

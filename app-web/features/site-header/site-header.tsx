@@ -1,3 +1,4 @@
+import { DEFAULT_PERSONAS } from "@einstein-vs-cat/core";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { useText } from "../../state/language/language.ts";
@@ -21,8 +22,8 @@ export function SiteHeader(props: { readonly languages: ReactNode; readonly read
               aria-label={t("app.home")}
               className="flex min-h-11 items-center gap-1.5 font-bold text-ink no-underline max-sm:items-start max-sm:pt-1 sm:gap-2"
             >
-              <Portrait of="einstein" className="size-6.5 shrink-0" />
-              <Portrait of="cat" className="size-6.5 shrink-0" />
+              <Portrait of={DEFAULT_PERSONAS[1].portrait} className="size-6.5 shrink-0" />
+              <Portrait of={DEFAULT_PERSONAS[2].portrait} className="size-6.5 shrink-0" />
               <span className="hidden sm:inline">{t("app.title")}</span>
             </Link>
             <span className="text-xs text-muted max-sm:-mt-3 max-sm:text-center max-sm:text-[0.75rem] max-sm:leading-none">

@@ -1,6 +1,6 @@
 import { Moon, Sun } from "lucide-react";
-import { useShortcut } from "../../state/ground/shortcuts.ts";
 import { useTheme } from "../../state/account/theme.ts";
+import { useShortcut } from "../../state/ground/shortcuts.ts";
 import { useText } from "../../state/language/language.ts";
 
 export function ThemeToggle() {

@@ -1,3 +1,4 @@
+import { DEFAULT_PERSONAS } from "@einstein-vs-cat/core";
 import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
@@ -13,7 +14,7 @@ export function CheckoutQuestion(props: {
   return (
     <main id="content" tabIndex={-1} className="flex flex-1 items-center justify-center p-4 sm:p-8">
       <div className="panel flex w-full max-w-lg flex-col items-center gap-5 p-6 text-center sm:p-10">
-        <Portrait of="cat" className="size-26" />
+        <Portrait of={DEFAULT_PERSONAS[2].portrait} className="size-26" />
         {/* The full width, so that a long name breaks. */}
         <div className="w-full">
           <PageHeading>{t("plans.goOnAs", { name: props.name })}</PageHeading>

@@ -1,3 +1,4 @@
+import { DEFAULT_PERSONAS } from "@einstein-vs-cat/core";
 import { ArrowLeft } from "lucide-react";
 import { Link } from "wouter";
 import { useText } from "../../state/language/language.ts";
@@ -11,7 +12,7 @@ export function PlansLoginPrompt() {
   return (
     <main id="content" tabIndex={-1} className="flex flex-1 items-center justify-center p-4 sm:p-8">
       <div className="panel flex w-full max-w-lg flex-col items-center gap-5 p-6 text-center sm:p-10">
-        <Portrait of="cat" className="size-26" />
+        <Portrait of={DEFAULT_PERSONAS[2].portrait} className="size-26" />
         <PageHeading>{t("plans.loginFirst")}</PageHeading>
         <p className="text-sm text-muted">{t("plans.loginFirstBody")}</p>
         <Link href="/auth" className={buttonClass("primary")}>

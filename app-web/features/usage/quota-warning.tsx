@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import { momentOf } from "../../i18n/date.ts";
-import { useAccess } from "../../state/account/user.ts";
 import { useLowQuota } from "../../state/account/usage.ts";
+import { useAccess } from "../../state/account/user.ts";
 import { useText } from "../../state/language/language.ts";
 
 /** Warns when few turns are left today and links to a way to get more. */

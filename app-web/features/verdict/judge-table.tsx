@@ -1,10 +1,12 @@
 import { type JudgeOnScreen, standingsOf } from "../../state/judging/judges.ts";
 import { useText } from "../../state/language/language.ts";
+import { useSides } from "../../ui/debate/sides.tsx";
 import { JudgeRows } from "./judge-rows.tsx";
 
 /** What each judge answered for each order of the sides. */
 export function JudgeTable({ judges }: { readonly judges: readonly JudgeOnScreen[] }) {
   const t = useText();
+  const { 1: one, 2: two } = useSides();
   const standings = standingsOf(judges);
   return (
     <section aria-labelledby="judges" className="mt-8">
@@ -13,7 +15,7 @@ export function JudgeTable({ judges }: { readonly judges: readonly JudgeOnScreen
       </h3>
       <table className="mt-2 w-full table-fixed border-collapse text-sm">
         <caption className="caption-top pb-2 text-start text-xs text-muted">
-          {t("verdict.scores")}
+          {t("side.scores", { one: one.name, two: two.name })}
         </caption>
         <thead className="text-xs text-muted">
           <tr>
@@ -21,10 +23,10 @@ export function JudgeTable({ judges }: { readonly judges: readonly JudgeOnScreen
               {t("verdict.judge")}
             </th>
             <th scope="col" className="px-1 py-2 text-center font-normal">
-              {t("verdict.einsteinFirst")}
+              {t("side.first", { name: one.name })}
             </th>
             <th scope="col" className="px-1 py-2 text-center font-normal">
-              {t("verdict.catFirst")}
+              {t("side.first", { name: two.name })}
             </th>
           </tr>
         </thead>

@@ -1,7 +1,7 @@
 import { judgesAtWork } from "../../state/judging/judges.ts";
 import type { PanelAtWork } from "../../state/judging/verdict.ts";
 import { useText } from "../../state/language/language.ts";
-import { Portraits } from "../../ui/portraits/portrait-pair.tsx";
+import { Portraits } from "../../ui/debate/portrait-pair.tsx";
 import { JudgeTable } from "./judge-table.tsx";
 import { Progress } from "./verdict-announcement.tsx";
 

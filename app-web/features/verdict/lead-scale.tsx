@@ -1,4 +1,5 @@
 import { DECISIVE_MARGIN, SCORES } from "@einstein-vs-cat/core";
+import { useSides } from "../../ui/debate/sides.tsx";
 import { Portrait } from "../../ui/portraits/portrait.tsx";
 
 /** The largest possible lead. */
@@ -19,11 +20,12 @@ const placeOf = (lead: number) => `${50 - (50 * lead) / LARGEST}%`;
  * numbers, so screen readers skip the scale.
  */
 export function LeadScale(props: {
-  /** The lead of Einstein in each ballot, below zero for Cat. */
+  /** The lead of side 1 in each ballot, below zero for side 2. */
   readonly leads: readonly number[];
   /** The same over all ballots that count; null when it decides nothing. */
   readonly mean: number | null;
 }) {
+  const sides = useSides();
   const { mean } = props;
   const leads = props.leads.toSorted((one, other) => one - other);
   const heightOf = (index: number) => index - leads.indexOf(leads[index] ?? 0);
@@ -31,7 +33,7 @@ export function LeadScale(props: {
   const base = BASE + (mean === null ? 0 : MEAN_HEIGHT);
   return (
     <div aria-hidden="true" className="flex w-full max-w-md items-end gap-3">
-      <Portrait of="einstein" className="size-9.75 shrink-0" />
+      <Portrait of={sides[1].persona.portrait} className="size-9.75 shrink-0" />
       <div className="relative flex-1" style={{ height: base + STEP * (highest + 1) }}>
         <div
           className="absolute inset-y-0 border-x border-dashed border-control bg-sunken"
@@ -56,9 +58,10 @@ export function LeadScale(props: {
           />
         )}
       </div>
-      <Portrait of="cat" className="size-9.75 shrink-0" />
+      <Portrait of={sides[2].persona.portrait} className="size-9.75 shrink-0" />
     </div>
   );
 }
 
-const colorOf = (lead: number) => (lead === 0 ? "bg-control" : lead > 0 ? "bg-einstein" : "bg-cat");
+const colorOf = (lead: number) =>
+  lead === 0 ? "bg-control" : lead > 0 ? "bg-side-1" : "bg-side-2";

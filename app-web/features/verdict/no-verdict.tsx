@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useText } from "../../state/language/language.ts";
-import { Portraits } from "../../ui/portraits/portrait-pair.tsx";
+import { Portraits } from "../../ui/debate/portrait-pair.tsx";
 
 /** What a verdict is, while there is none. `ask` is null when this reader cannot ask for one. */
 export function NoVerdict({ ask }: { readonly ask: ReactNode }) {

@@ -1,15 +1,19 @@
 /** The outcome of a verdict in words. */
 
+import type { Side } from "@einstein-vs-cat/core";
 import type { SerializedVerdict } from "../../api/judging/verdict.ts";
-import type { TextKey } from "../../i18n/text.ts";
+import type { TextKey, Translate } from "../../i18n/text.ts";
 
 /** Returns the sentence of an outcome. A single judge's reading is never called a verdict. */
-export function outcomeKey({ outcome, leaning }: SerializedVerdict): TextKey {
-  if (outcome === "too-close") return "verdict.tooClose";
-  if (outcome !== "one-judge")
-    return outcome === "option1" ? "verdict.einsteinWins" : "verdict.catWins";
-  if (leaning === null) return "verdict.oneNeither";
-  return leaning === "option1" ? "verdict.oneEinstein" : "verdict.oneCat";
+export function outcomeText(
+  t: Translate,
+  { outcome, leaning }: Pick<SerializedVerdict, "outcome" | "leaning">,
+  sides: Readonly<Record<Side, { readonly name: string }>>,
+): string {
+  const nameOf = (option: "option1" | "option2") => sides[option === "option1" ? 1 : 2].name;
+  if (outcome === "too-close") return t("verdict.tooClose");
+  if (outcome !== "one-judge") return t("side.wins", { name: nameOf(outcome) });
+  return leaning === null ? t("verdict.oneNeither") : t("side.oneLeans", { name: nameOf(leaning) });
 }
 
 /**

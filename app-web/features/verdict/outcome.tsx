@@ -4,12 +4,13 @@ import type { SerializedVerdict } from "../../api/judging/verdict.ts";
 import { judgesOf, leadsOf } from "../../state/judging/judges.ts";
 import type { SidesOfDebate } from "../../state/judging/source.ts";
 import { useText } from "../../state/language/language.ts";
-import { Portraits } from "../../ui/portraits/portrait-pair.tsx";
+import { Portraits } from "../../ui/debate/portrait-pair.tsx";
+import { SIDE_STYLE, useSides } from "../../ui/debate/sides.tsx";
 import { LeadScale } from "./lead-scale.tsx";
-import { outcomeKey, undecidedKey } from "./outcome-text.ts";
+import { outcomeText, undecidedKey } from "./outcome-text.ts";
 
-const PERSONA_OF = { option1: "einstein", option2: "cat" } as const;
-const COLORS = { option1: "text-einstein", option2: "text-cat" } as const;
+const SIDE_OF = { option1: 1, option2: 2 } as const;
+const TOP_EDGES = { 1: "border-t-4 border-t-side-1", 2: "border-t-4 border-t-side-2" } as const;
 
 /** The outcome in one sentence, and how far apart the sides are. */
 export function Outcome(props: {
@@ -21,28 +22,25 @@ export function Outcome(props: {
   const t = useText();
   const { verdict, debate } = props;
   const { outcome, leaning } = verdict;
-  const winner = outcome === "option1" || outcome === "option2" ? outcome : null;
+  const sides = useSides();
+  const winner = outcome === "option1" || outcome === "option2" ? SIDE_OF[outcome] : null;
   const named = outcome === "too-close" ? null : leaning;
   const undecided = undecidedKey(verdict);
   const mean = decidesByLead(verdict) ? leadOf(verdict) : null;
   return (
     <section
       aria-labelledby="outcome"
-      className={`panel flex flex-col items-center gap-4 px-4 py-6 text-center sm:px-8 sm:py-8 ${winner === null ? "" : `border-t-4 ${winner === "option1" ? "border-t-einstein" : "border-t-cat"}`}`}
+      className={`panel flex flex-col items-center gap-4 px-4 py-6 text-center sm:px-8 sm:py-8 ${winner === null ? "" : TOP_EDGES[winner]}`}
     >
       <p className="text-xs text-muted">{t("verdict.after", { count: verdict.turns })}</p>
-      <Portraits
-        of={named === null ? "both" : PERSONA_OF[named]}
-        sign="≈"
-        isLarge={winner !== null}
-      />
+      <Portraits of={named === null ? "both" : SIDE_OF[named]} sign="≈" isLarge={winner !== null} />
       <div className="flex flex-col gap-2">
         <h3
           id="outcome"
           tabIndex={-1}
-          className={`text-2xl leading-tight font-bold text-balance sm:text-3xl ${winner === null ? "" : `glow ${COLORS[winner]}`}`}
+          className={`text-2xl leading-tight font-bold text-balance sm:text-3xl ${winner === null ? "" : `glow ${SIDE_STYLE[winner].text}`}`}
         >
-          {t(outcomeKey(verdict))}
+          {outcomeText(t, verdict, sides)}
         </h3>
         {named !== null && (
           <p lang={debate.language} className="reading text-sm sm:text-base">
@@ -77,6 +75,6 @@ export function Outcome(props: {
 const decidesByLead = ({ outcome, reason, margin }: SerializedVerdict) =>
   reason === "margin" ? margin < DECISIVE_MARGIN : outcome === "option1" || outcome === "option2";
 
-/** The lead of Einstein over all ballots that count, below zero for Cat. */
+/** The lead of side 1 over all ballots that count, below zero for side 2. */
 const leadOf = ({ leaning, margin }: SerializedVerdict) =>
   leaning === "option2" ? -margin : margin;

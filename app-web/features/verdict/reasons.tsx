@@ -1,8 +1,9 @@
-import { CAT, EINSTEIN, type Persona, personaForTurn } from "@einstein-vs-cat/core";
+import { SIDES, type Side } from "@einstein-vs-cat/core";
 import type { SerializedReason, SerializedVerdict } from "../../api/judging/verdict.ts";
 import type { ShowPassage } from "../../state/debate/requested-passage.ts";
 import { useText } from "../../state/language/language.ts";
 import { plainText, ShortQuote } from "../../ui/debate/short-quote.tsx";
+import { SIDE_STYLE, useSideOfTurn, useSides } from "../../ui/debate/sides.tsx";
 import { SpeakerOfTurn } from "../../ui/debate/speaker-of-turn.tsx";
 
 interface ReasonsProps {
@@ -21,12 +22,12 @@ export function Reasons(props: ReasonsProps & { readonly verdict: SerializedVerd
         {t("verdict.reasons")}
       </h3>
       <div className="mt-3 grid gap-6 sm:grid-cols-2">
-        {[EINSTEIN, CAT].map((persona) => (
+        {SIDES.map((side) => (
           <ReasonsFor
-            key={persona.key}
+            key={side}
             {...props}
-            persona={persona}
-            reasons={reasons.filter(({ side }) => side === persona.optionNumber)}
+            side={side}
+            reasons={reasons.filter((reason) => reason.side === side)}
           />
         ))}
       </div>
@@ -39,24 +40,25 @@ export function Reasons(props: ReasonsProps & { readonly verdict: SerializedVerd
 
 function ReasonsFor(
   props: ReasonsProps & {
-    readonly persona: Persona;
+    readonly side: Side;
     readonly reasons: readonly SerializedReason[];
   },
 ) {
   const t = useText();
-  const { persona, reasons, language, show } = props;
+  const { side, reasons, language, show } = props;
+  const { name } = useSides()[side];
+  const sideOfTurn = useSideOfTurn();
   if (reasons.length === 0) return null;
-  const isEinstein = persona.key === "einstein";
   return (
     <div className="min-w-0">
-      <h4 className={`text-sm font-bold ${isEinstein ? "text-einstein" : "text-cat"}`}>
-        {t(isEinstein ? "verdict.forEinstein" : "verdict.forCat")}
+      <h4 className={`text-sm font-bold ${SIDE_STYLE[side].text}`}>
+        {t("side.reasons", { name })}
       </h4>
       <ul className="mt-2 flex flex-col gap-3">
         {reasons.map((reason) => (
           <li
             key={`${reason.responseId} ${reason.start}`}
-            className={`border border-line bg-panel ${isEinstein ? "border-s-4 border-s-einstein" : "border-s-4 border-s-cat"}`}
+            className={`border border-line bg-panel ${side === 1 ? "border-s-4 border-s-side-1" : "border-s-4 border-s-side-2"}`}
           >
             <p lang={language} dir="auto" className="reading px-3 pt-2.5 pb-1 text-sm leading-snug">
               {plainText(reason.text)}
@@ -66,10 +68,7 @@ function ReasonsFor(
               className="block min-h-11 w-full px-3 pt-1 pb-2.5 text-start hover:bg-sunken focus-visible:-outline-offset-2"
               onClick={() => show(reason.turnNumber, reason)}
             >
-              <SpeakerOfTurn
-                side={personaForTurn(reason.turnNumber).optionNumber}
-                turnNumber={reason.turnNumber}
-              />
+              <SpeakerOfTurn side={sideOfTurn(reason.turnNumber)} turnNumber={reason.turnNumber} />
               <ShortQuote language={language} text={reason.quote} className="line-clamp-4" />
             </button>
           </li>

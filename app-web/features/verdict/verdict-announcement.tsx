@@ -1,14 +1,16 @@
 import type { PanelAtWork, VerdictState } from "../../state/judging/verdict.ts";
 import { useText } from "../../state/language/language.ts";
-import { outcomeKey } from "./outcome-text.ts";
+import { useSides } from "../../ui/debate/sides.tsx";
+import { outcomeText } from "./outcome-text.ts";
 
 /** Tells screen readers how far the judges are, and then the outcome. A failure speaks for itself. */
 export function VerdictAnnouncement({ verdict, isLoading, panel, failure }: VerdictState) {
   const t = useText();
+  const sides = useSides();
   return (
     <p role="status" className="sr-only">
       {panel !== null && <Progress {...panel} />}
-      {panel === null && verdict !== null && t(outcomeKey(verdict))}
+      {panel === null && verdict !== null && outcomeText(t, verdict, sides)}
       {panel === null && verdict === null && isLoading && t("verdict.loading")}
       {panel === null && verdict === null && !isLoading && failure === null && t("verdict.none")}
     </p>

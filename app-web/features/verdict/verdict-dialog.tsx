@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Link } from "wouter";
-import { errorMessage } from "../../state/ground/error-message.ts";
 import { useLeaveForPassage } from "../../state/debate/requested-passage.ts";
+import { errorMessage } from "../../state/ground/error-message.ts";
 import type { JudgedSource, SidesOfDebate } from "../../state/judging/source.ts";
 import { useVerdict } from "../../state/judging/verdict.ts";
 import { useText } from "../../state/language/language.ts";

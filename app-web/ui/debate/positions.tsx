@@ -1,8 +1,9 @@
-import { CAT, EINSTEIN, type Persona } from "@einstein-vs-cat/core";
+import { positionOf, type Side } from "@einstein-vs-cat/core";
 import { useIsPrinting } from "../../state/ground/printing.ts";
 import { useText } from "../../state/language/language.ts";
 import { Portrait } from "../portraits/portrait.tsx";
 import { positionLabel } from "./labels.ts";
+import { SIDE_STYLE, useSides } from "./sides.tsx";
 
 interface DebatePositions {
   readonly option1: string;
@@ -22,35 +23,35 @@ export function Positions({
   const layout = isWhole
     ? "items-start p-4 sm:items-center sm:px-8 sm:py-6"
     : "items-center p-3 sm:px-6";
-  const side = { isWhole, language: debate.language };
+  const shared = { debate, isWhole };
   return (
     <section
       aria-label={t("debate.positions")}
       className={`panel grid grid-cols-[1fr_auto_1fr] gap-2 ${layout}`}
     >
-      <Side persona={EINSTEIN} position={debate.option1} {...side} />
+      <SidePosition side={1} {...shared} />
       <span
         className={`px-1 font-bold text-muted ${isWhole ? "self-center text-base sm:text-xl" : "text-sm"}`}
       >
         {t("persona.versus")}
       </span>
-      <Side persona={CAT} position={debate.option2} {...side} />
+      <SidePosition side={2} {...shared} />
     </section>
   );
 }
 
-function Side(props: {
-  readonly persona: Persona;
-  readonly position: string;
-  readonly language: string;
+function SidePosition(props: {
+  readonly side: Side;
+  readonly debate: DebatePositions;
   readonly isWhole: boolean;
 }) {
-  const t = useText();
   const isPrinting = useIsPrinting();
-  const { persona, position, isWhole } = props;
-  const isEinstein = persona.key === "einstein";
-  const order = isEinstein ? "" : "flex-row-reverse text-end";
-  const stack = isEinstein
+  const { side, debate, isWhole } = props;
+  const { persona, name } = useSides()[side];
+  const position = positionOf(debate, side);
+  const isFirst = side === 1;
+  const order = isFirst ? "" : "flex-row-reverse text-end";
+  const stack = isFirst
     ? "flex-col sm:flex-row"
     : "flex-col items-end text-end sm:flex-row-reverse";
   const size = isWhole ? "size-13 sm:size-19.5" : "size-9.75 sm:size-13";
@@ -58,13 +59,11 @@ function Side(props: {
     <div
       className={`flex min-w-0 gap-3 ${isWhole ? `${stack} sm:items-center sm:gap-5` : `items-center ${order}`}`}
     >
-      <Portrait of={persona.key} className={`${size} shrink-0`} />
+      <Portrait of={persona.portrait} className={`${size} shrink-0`} />
       <div className="max-w-full min-w-0">
-        <p className={`text-xs ${isEinstein ? "text-einstein" : "text-cat"}`}>
-          {t(`persona.${persona.key}`)}
-        </p>
+        <p className={`text-xs ${SIDE_STYLE[side].text}`}>{name}</p>
         <p
-          lang={props.language}
+          lang={debate.language}
           title={position}
           className="reading text-sm font-bold break-words sm:text-base"
         >

@@ -1,14 +1,15 @@
-import type { Persona } from "@einstein-vs-cat/core";
+import type { Side } from "@einstein-vs-cat/core";
 import { type MouseEvent, type ReactNode, useId, useRef } from "react";
 import { useText } from "../../state/language/language.ts";
 import { accessibleName } from "../accessible-name.ts";
 import { Portrait, type SpeakerState } from "../portraits/portrait.tsx";
 import { turnElementId, useLinkToTurn } from "./linked-turn.ts";
+import { SIDE_STYLE, useSides } from "./sides.tsx";
 import { useTap } from "./use-tap.ts";
 
-/** The frame of a response: Einstein at the inline start, Cat at the inline end. */
+/** The frame of a response: side 1 at the inline start, side 2 at the inline end. */
 export function ResponseFrame(props: {
-  readonly persona: Persona;
+  readonly side: Side;
   readonly state?: SpeakerState;
   readonly turnNumber: number;
   /** The address of the turn; a turn that is still live has none. */
@@ -27,8 +28,9 @@ export function ResponseFrame(props: {
   const card = useRef<HTMLElement>(null);
   const { isMarked, endMark, follow } = useLinkToTurn(props.turnNumber, card);
   const tap = useTap(props.onTap);
-  const { persona, link } = props;
-  const isEinstein = persona.key === "einstein";
+  const { side, link } = props;
+  const { persona, label } = useSides()[side];
+  const isFirst = side === 1;
   return (
     // A tap repeats a button that the keyboard reaches.
     <article
@@ -37,17 +39,21 @@ export function ResponseFrame(props: {
       tabIndex={-1}
       aria-labelledby={id}
       {...(props.isBusy ? { "aria-busy": true } : {})}
-      className={`speech ${props.isLong ? "" : "speech-short"} ${isMarked ? "speech-marked" : ""} panel w-full max-w-3xl scroll-mt-4 ${isEinstein ? "speech-einstein self-start border-s-4" : "speech-cat self-end border-e-4"}`}
+      className={`speech ${props.isLong ? "" : "speech-short"} ${isMarked ? "speech-marked" : ""} panel w-full max-w-3xl scroll-mt-4 ${SIDE_STYLE[side].speech} ${isFirst ? "self-start border-s-4" : "self-end border-e-4"}`}
       onAnimationEnd={(event) => event.target === card.current && endMark()}
       {...tap}
     >
       <header
-        className={`flex items-center gap-3 border-b border-line px-3 py-2 sm:px-4 ${isEinstein ? "" : "flex-row-reverse text-end"}`}
+        className={`flex items-center gap-3 border-b border-line px-3 py-2 sm:px-4 ${isFirst ? "" : "flex-row-reverse text-end"}`}
       >
-        <Portrait of={persona.key} state={props.state ?? "still"} className="size-13 shrink-0" />
+        <Portrait
+          of={persona.portrait}
+          state={props.state ?? "still"}
+          className="size-13 shrink-0"
+        />
         <div className="min-w-0 flex-1">
           <h2 id={id} className="text-sm font-bold text-(--speaker)">
-            {t(`persona.${persona.key}Label`)}
+            {label}
             <span className="sr-only">, {t("debate.turn", { number: props.turnNumber })}</span>
           </h2>
           <p className="text-xs text-muted">
@@ -56,7 +62,7 @@ export function ResponseFrame(props: {
         </div>
         <TurnNumber
           turnNumber={props.turnNumber}
-          className={`-my-2 flex min-h-11 min-w-11 items-start self-start pt-2 text-xs text-muted ${isEinstein ? "justify-end" : "justify-start"}`}
+          className={`-my-2 flex min-h-11 min-w-11 items-start self-start pt-2 text-xs text-muted ${isFirst ? "justify-end" : "justify-start"}`}
           {...(link === undefined ? {} : { link })}
           follow={follow}
         />

@@ -1,19 +1,16 @@
-import { type OptionNumber, personaOf } from "@einstein-vs-cat/core";
+import type { Side } from "@einstein-vs-cat/core";
 import { useText } from "../../state/language/language.ts";
+import { SIDE_STYLE, useSides } from "./sides.tsx";
 
 /** Who spoke in a turn, and its number. */
-export function SpeakerOfTurn(props: { readonly side: OptionNumber; readonly turnNumber: number }) {
+export function SpeakerOfTurn(props: { readonly side: Side; readonly turnNumber: number }) {
   const t = useText();
-  const { key } = personaOf(props.side);
-  const name = t(`persona.${key}`);
-  const { turnNumber } = props;
+  const { side, turnNumber } = props;
+  const { name } = useSides()[side];
   return (
     <span className="inline-flex items-baseline gap-2 text-xs">
       <span className="sr-only">{`${name}, ${t("debate.turn", { number: turnNumber })}`}</span>
-      <span
-        aria-hidden="true"
-        className={`font-bold ${key === "einstein" ? "text-einstein" : "text-cat"}`}
-      >
+      <span aria-hidden="true" className={`font-bold ${SIDE_STYLE[side].text}`}>
         {name}
       </span>
       <span aria-hidden="true" className="text-muted">

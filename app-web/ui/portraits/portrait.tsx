@@ -1,3 +1,4 @@
+import type { Persona } from "@einstein-vs-cat/core";
 import { type Picture, pixelPath } from "./pixel-path.ts";
 import pictures from "./portraits.json" with { type: "json" };
 
@@ -36,7 +37,7 @@ const PORTRAITS = {
  * it has a label.
  */
 export function Portrait(props: {
-  readonly of: "einstein" | "cat";
+  readonly of: Persona["portrait"];
   readonly state?: SpeakerState;
   readonly className?: string;
   readonly label?: string;

@@ -32,16 +32,19 @@ const forEinstein: JudgeScript = () => ({
 const divided: JudgeScript = ({ judge: name, first }) =>
   name === "xai" && first === 2 ? "Sorry." : { scores: leadOf(name === "openai" ? 2 : 1) };
 
+/** The key of a heading with its values. */
+type Heading = Parameters<Translate>;
+
 /** Opens the verdict and waits until its heading has the words of a text. */
-async function open(page: Page, t: Translate, heading: Parameters<Translate>[0]): Promise<void> {
+async function open(page: Page, t: Translate, ...heading: Heading): Promise<void> {
   await pressInBar(page, "verdict.open", t);
-  await shown(page, t, heading);
+  await shown(page, t, ...heading);
 }
 
-const shown = (page: Page, t: Translate, heading: Parameters<Translate>[0]) =>
+const shown = (page: Page, t: Translate, ...heading: Heading) =>
   page
     .getByRole("dialog")
-    .getByRole("heading", { name: t(heading), exact: true })
+    .getByRole("heading", { name: t(...heading), exact: true })
     .waitFor();
 
 inEveryLook(
@@ -67,7 +70,7 @@ inEveryLook(
     await find.text("verdict.progress", { count: 3, expected: 6 }).waitFor();
     await check();
     for (const call of held) call.release();
-    await shown(page, t, "verdict.einsteinWins");
+    await shown(page, t, "side.wins", { name: t("persona.einstein") });
     await check();
     for (const scores of await find.button("verdict.showScores").all())
       if (await scores.isVisible()) await scores.click();
@@ -75,7 +78,7 @@ inEveryLook(
     await check();
     await court.addTurns(page, debate.id, 2, 5);
     await court.goTo(page, debate.path);
-    await open(page, t, "verdict.einsteinWins");
+    await open(page, t, "side.wins", { name: t("persona.einstein") });
     await find.button("verdict.askAgain").waitFor();
     await check();
     court.willJudge(() => "Sorry.");
@@ -134,6 +137,6 @@ inEveryLook("the reading of one judge is accessible and fits", async (visit) => 
   loneCourt.willJudge(forEinstein);
   await judge(page, debate.id);
   await loneCourt.goTo(page, debate.path);
-  await open(page, t, "verdict.oneEinstein");
+  await open(page, t, "side.oneLeans", { name: t("persona.einstein") });
   await check();
 });

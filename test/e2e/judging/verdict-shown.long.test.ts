@@ -142,7 +142,9 @@ it("a verdict is mirrored in Arabic: Einstein stands at the right end of the sca
   await judge(page, debate.id);
   await pressInBar(page, "verdict.open", t);
   const dialog = page.getByRole("dialog", { name: t("verdict.title") });
-  const outcome = dialog.getByRole("region", { name: t("verdict.einsteinWins") });
+  const outcome = dialog.getByRole("region", {
+    name: t("side.wins", { name: t("persona.einstein") }),
+  });
   await outcome.waitFor();
   const scale = outcome.locator("[aria-hidden=true].items-end > *");
   const places = await scale.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
