@@ -178,6 +178,7 @@ export * from "./sharing/use-cases/read-shared.ts";
 export * from "./sharing/use-cases/revoke-share.ts";
 export * from "./sharing/use-cases/save-shared.ts";
 export * from "./turn/answers.ts";
+export * from "./turn/debate-events.ts";
 export * from "./turn/fit-turn-prompt.ts";
 export * from "./turn/schemas.ts";
 export * from "./turn/turn.ts";

@@ -104,6 +104,7 @@ export type { Clock, Sleep } from "./shared/ports/clock.ts";
 export type { AllowanceUse, Quota } from "./shared/ports/quota.ts";
 export type { RandomToken } from "./shared/ports/random-token.ts";
 export type { Preview, PreviewImages } from "./sharing/ports/preview-images.ts";
+export type { DebateFeed } from "./turn/ports/debate-feed.ts";
 export type {
   Claim,
   ClaimedTurn,

@@ -194,7 +194,7 @@ export class MemoryDebateRepo implements DebateRepo {
     if (debate === undefined) return;
     this.#tables.debates.delete(id);
     this.#tables.deleted.set(id, { debate, at: this.#clock.now() });
-    this.#tables.speaking.get(id)?.();
+    this.#tables.endTurnOf(id);
   }
 
   async restore(id: number, userId: number): Promise<boolean> {

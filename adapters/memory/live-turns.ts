@@ -5,6 +5,7 @@ import {
   type Clock,
   createDeferred,
   DomainError,
+  type ErrorCode,
   type LiveTurns,
   nextTurnNumber,
   type Response,
@@ -79,10 +80,17 @@ export class MemoryLiveTurns implements LiveTurns {
     const stopped = createDeferred<StopReason>();
     let isLost = false;
     this.#running.set(debateId, { claimant, stream, stop: stopped.resolve });
-    this.#tables.speaking.set(debateId, () => {
+    const lose = () => {
       isLost = true;
       stopped.resolve("turn-lost");
-    });
+    };
+    this.#tables.speaking.set(debateId, { stream, lose });
+    this.#tables.tell(debateId, { kind: "turn-started", turnNumber, stream });
+    const tellFailure = (code: ErrorCode) => {
+      stream.end(code);
+      const outcome = { kind: "failed", code } as const;
+      this.#tables.tell(debateId, { kind: "turn-ended", turnNumber, outcome });
+    };
     return {
       debateId,
       turnNumber,
@@ -92,16 +100,18 @@ export class MemoryLiveTurns implements LiveTurns {
       commit: async (spoken) => {
         this.#forget(debateId);
         if (isLost) {
-          stream.end("turn-lost");
+          tellFailure("turn-lost");
           throw new DomainError("turn-lost");
         }
         const response = this.#keep(debateId, turnNumber, spoken);
         stream.end("kept");
+        const outcome = { kind: "kept", responseId: response.id } as const;
+        this.#tables.tell(debateId, { kind: "turn-ended", turnNumber, outcome });
         return response;
       },
       fail: async (code) => {
         this.#forget(debateId);
-        stream.end(code);
+        tellFailure(code);
       },
     };
   }

@@ -1,4 +1,13 @@
-import type { Debate, Response, User, UserInput, Verdict } from "@einstein-vs-cat/core";
+import type {
+  Debate,
+  DebateEvent,
+  DebateEventQueue,
+  Response,
+  TurnStream,
+  User,
+  UserInput,
+  Verdict,
+} from "@einstein-vs-cat/core";
 
 /**
  * A row of the users' table: a user, without the time of the read, and the columns that are no part
@@ -26,11 +35,10 @@ export class MemoryTables {
   readonly flowReplies = new Map<number, string>();
   /** Ids of deleted users. Nothing may be stored for them any more. */
   readonly formerUsers = new Set<number>();
-  /**
-   * The debates with a running turn, each with a function that ends the turn because the debate is
-   * deleted.
-   */
-  readonly speaking = new Map<number, () => void>();
+  /** The running turns, by debate. `lose` ends one because its debate is deleted. */
+  readonly speaking = new Map<number, { readonly stream: TurnStream; lose(): void }>();
+  /** Those who watch a debate. */
+  readonly watchers = new Map<number, Set<DebateEventQueue>>();
   /** The user that a visitor has become, by visitor id. */
   readonly adopted = new Map<string, number>();
   #lastId = 0;
@@ -59,11 +67,22 @@ export class MemoryTables {
   removeDebate(debateId: number): void {
     this.debates.delete(debateId);
     this.deleted.delete(debateId);
-    this.speaking.get(debateId)?.();
+    this.endTurnOf(debateId);
     for (const { id } of this.responsesOf(debateId)) this.flowReplies.delete(id);
     for (const rows of [this.responses, this.userInputs, this.verdicts]) {
       const kept = (rows as { debateId: number }[]).filter((row) => row.debateId !== debateId);
       rows.splice(0, rows.length, ...(kept as never[]));
     }
+  }
+
+  /** Ends the running turn of a debate that is deleted, and tells those who watch it. */
+  endTurnOf(debateId: number): void {
+    this.speaking.get(debateId)?.lose();
+    this.tell(debateId, { kind: "gone" });
+  }
+
+  /** Tells an event to those who watch a debate. */
+  tell(debateId: number, event: DebateEvent): void {
+    for (const queue of [...(this.watchers.get(debateId) ?? [])]) queue.push(event);
   }
 }

@@ -44,6 +44,11 @@ export class Database implements Sql {
     return this.#opened.connections.pool;
   }
 
+  /** Logs a message that contains neither statements nor their values. */
+  warn(message: string): void {
+    this.#opened.warn(message);
+  }
+
   /** The load of the connections, for the metrics. */
   get load(): DatabaseLoad {
     return loadOf(this.pool, this.#queue);

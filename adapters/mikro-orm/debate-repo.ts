@@ -44,6 +44,7 @@ import { indexPending, indexText, indexTitle, sweepPending } from "./debates/sea
 import { deleteOldVisitorDebates } from "./debates/visitor-debates.ts";
 import { isForeignKeyViolation } from "./sql-errors.ts";
 import { lockDebate } from "./turns/claim-turn.ts";
+import { tellDeletion } from "./turns/turn-signals.ts";
 
 /**
  * Debates in PostgreSQL or PGlite. Creation times come from the database's clock. The file is long
@@ -154,8 +155,10 @@ export class MikroDebateRepo implements DebateRepo {
     });
   }
 
-  delete(id: number): Promise<void> {
-    return this.#database.transaction((em) => markDeleted(em, id));
+  async delete(id: number): Promise<void> {
+    await this.#database.transaction((em) => markDeleted(em, id));
+    // Without it, the owner of a running turn and those who watch see the deletion a little later.
+    await tellDeletion(this.#database, id).catch(() => {});
   }
 
   restore(id: number, userId: number): Promise<boolean> {

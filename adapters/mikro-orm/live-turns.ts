@@ -22,6 +22,7 @@ import { OwnerAbsence } from "./turns/owner-absence.ts";
 import { RemoteTurns } from "./turns/remote-turns.ts";
 import { type ClaimKey, requestStop } from "./turns/turn-claims.ts";
 import { TurnHeartbeat } from "./turns/turn-heartbeat.ts";
+import { TurnSignals } from "./turns/turn-signals.ts";
 
 /** The timings of running turns, in milliseconds. */
 export interface LiveTurnTimings {
@@ -33,10 +34,14 @@ export interface LiveTurnTimings {
    */
   readonly absence: number;
   /**
-   * How often the owner checks for stop requests and followers, and publishes its text for them.
+   * How often the owner checks for stop requests and followers, and publishes its text for them. A
+   * notification of a stop request makes it check at once.
    */
   readonly heartbeat: number;
-  /** How often a follower on another server polls. */
+  /**
+   * How often a claim is read while its owner may be dead, and by a follower on another server also
+   * while no notification can arrive.
+   */
   readonly poll: number;
   /** How long a commit is retried while the database is unreachable. */
   readonly commitTimeout: number;
@@ -57,6 +62,7 @@ export class MikroLiveTurns implements LiveTurns {
   readonly #timings: LiveTurnTimings;
   readonly #livenessLock: LivenessLock;
   readonly #remoteTurns: RemoteTurns;
+  readonly #signals: TurnSignals;
   readonly #heartbeat: TurnHeartbeat;
   readonly #claimer: Claimer;
   readonly #localTurns = new LocalTurns();
@@ -72,8 +78,13 @@ export class MikroLiveTurns implements LiveTurns {
     this.#database = database;
     this.#clock = clock;
     this.#timings = timings;
-    this.#livenessLock = new LivenessLock(database, clock, owner);
-    this.#remoteTurns = new RemoteTurns(database, clock, timings);
+    const signals = new TurnSignals(clock, (message) => database.warn(message));
+    this.#signals = signals;
+    this.#livenessLock = new LivenessLock(database, clock, owner, (session) =>
+      signals.listen(session),
+    );
+    const { poll, absence } = timings;
+    this.#remoteTurns = new RemoteTurns({ database, clock, signals, poll, absence });
     this.#heartbeat = new TurnHeartbeat(
       database,
       clock,
@@ -81,6 +92,9 @@ export class MikroLiveTurns implements LiveTurns {
       { lease: timings.lease, interval: timings.heartbeat },
       this.#localTurns,
     );
+    signals.onAsked((debateId) => {
+      if (this.#localTurns.get(debateId) !== undefined) this.#heartbeat.hurry();
+    });
     this.#claimer = {
       owner,
       localDebates: (claimant) =>
@@ -112,11 +126,18 @@ export class MikroLiveTurns implements LiveTurns {
     }
   }
 
-  async follow(debateId: number): Promise<TurnStream | null> {
-    const local = this.#localTurns.get(debateId);
-    if (local !== undefined) return local.stream;
-    const running = await this.#findRunning(debateId);
-    return running === null ? null : this.#streamOf(running);
+  follow(debateId: number): Promise<TurnStream | null> {
+    return this.#find(debateId, "reader");
+  }
+
+  /** As `follow`, for followers, who do not count as readers. */
+  attach(debateId: number): Promise<TurnStream | null> {
+    return this.#find(debateId, "follower");
+  }
+
+  /** What tells that a turn may have changed, on whichever server. */
+  get signals(): TurnSignals {
+    return this.#signals;
   }
 
   async stop(debateId: number): Promise<boolean> {
@@ -163,7 +184,8 @@ export class MikroLiveTurns implements LiveTurns {
       );
       if (attempt.kind === "unknown") return null;
       const [turn] = claimed;
-      if (turn === undefined) return { kind: "running", stream: this.#streamOf(attempt.key) };
+      if (turn === undefined)
+        return { kind: "running", stream: this.#streamOf(attempt.key, "reader") };
       turn.isClaimCommitted = true;
       void turn.showAbandoned();
       void this.#heartbeat.start();
@@ -172,6 +194,13 @@ export class MikroLiveTurns implements LiveTurns {
       for (const turn of claimed) turn.end("storage-unavailable");
       throw error;
     }
+  }
+
+  async #find(debateId: number, as: "reader" | "follower"): Promise<TurnStream | null> {
+    const local = this.#localTurns.get(debateId);
+    if (local !== undefined) return local.stream;
+    const running = await this.#findRunning(debateId);
+    return running === null ? null : this.#streamOf(running, as);
   }
 
   /** Returns the running turn of a debate, once its owner is known to be alive. */
@@ -189,8 +218,8 @@ export class MikroLiveTurns implements LiveTurns {
     return new OwnerAbsence(this.#clock, this.#timings.absence);
   }
 
-  #streamOf(key: ClaimKey): TurnStream {
-    return this.#localTurns.get(key.debateId)?.stream ?? this.#remoteTurns.follow(key);
+  #streamOf(key: ClaimKey, as: "reader" | "follower"): TurnStream {
+    return this.#localTurns.get(key.debateId)?.stream ?? this.#remoteTurns.follow(key, as);
   }
 
   #register(key: ClaimKey, claimant: string): LocalTurn {

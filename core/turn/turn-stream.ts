@@ -1,7 +1,8 @@
 /**
  * The text of a running turn, with one writer and any number of readers. Each reader starts at the
  * first word. The stream calls its readers when there is more text. A reader that is not ready takes
- * it later, so a slow one neither uses memory nor delays the others.
+ * it later, so a slow one neither uses memory nor delays the others. Readers keep a turn alive,
+ * because they are its owner; followers, who watch the debate of another person, do not.
  */
 
 import { DomainError, type ErrorCode } from "../shared/errors.ts";
@@ -18,6 +19,12 @@ export interface TurnReader extends AsyncIterableIterator<string, void> {
   /** Must be called by a reader that leaves before the end. */
   return(): Promise<IteratorResult<string, void>>;
 }
+
+/** A turn as a follower may use it: everything but reading as its owner does, and writing. */
+export type FollowedTurn = Pick<
+  TurnStream,
+  "turnNumber" | "text" | "isRunning" | "failure" | "ended" | "follow"
+>;
 
 type StreamState = "running" | "kept" | ErrorCode;
 
@@ -58,7 +65,7 @@ export class TurnStream {
 
   /**
    * Whether it has had readers and all of them have left. A turn without any reader yet is not
-   * abandoned: the request that started it is about to read it.
+   * abandoned: the request that started it is about to read it. Followers do not count.
    */
   get isAbandoned(): boolean {
     return this.#wasRead && this.#readers === 0;
@@ -91,14 +98,23 @@ export class TurnStream {
   }
 
   /**
-   * Returns a new reader that starts at the first word. `onChange` is called during `push` and
-   * `end`, so it must be quick and must not throw.
+   * Returns a new reader that starts at the first word and keeps the turn alive until it leaves.
+   * `onChange` is called during `push` and `end`, so it must be quick and must not throw.
    */
   read(onChange: () => void = () => {}): TurnReader {
+    this.#countReader(1);
+    return this.#attach(onChange, () => this.#countReader(-1));
+  }
+
+  /** As `read`, for a follower: the turn is abandoned as if the follower were not there. */
+  follow(onChange: () => void = () => {}): TurnReader {
+    return this.#attach(onChange, () => {});
+  }
+
+  #attach(onChange: () => void, onLeave: () => void): TurnReader {
     const stream = this;
     let position = 0;
     let isClosed = false;
-    this.#countReader(1);
     this.#listeners.add(onChange);
     const hasNews = () => isClosed || !stream.isRunning || stream.#length > position;
     return {
@@ -119,7 +135,7 @@ export class TurnStream {
         return { done: true, value: undefined };
       },
       async return() {
-        if (!isClosed) stream.#countReader(-1);
+        if (!isClosed) onLeave();
         isClosed = true;
         stream.#listeners.delete(onChange);
         stream.#notify();

@@ -1,8 +1,11 @@
-import type { Clock, SandboxStore } from "@einstein-vs-cat/core";
+import type { Clock, DebateFeed, SandboxStore } from "@einstein-vs-cat/core";
+import { MemoryDebateFeed } from "@einstein-vs-cat/memory/debate-feed";
 import { createMemoryPorts } from "@einstein-vs-cat/memory/ports";
 import { MemorySandboxStore } from "@einstein-vs-cat/memory/sandbox-store";
+import { MemoryTables } from "@einstein-vs-cat/memory/tables";
 import { Database, type DatabaseOptions } from "@einstein-vs-cat/mikro-orm/database";
 import type { DatabaseTimeouts } from "@einstein-vs-cat/mikro-orm/database/timeouts";
+import { MikroDebateFeed } from "@einstein-vs-cat/mikro-orm/debate-feed";
 import { MikroDebateRepo } from "@einstein-vs-cat/mikro-orm/debate-repo";
 import { MikroFlowReplies } from "@einstein-vs-cat/mikro-orm/flow-replies";
 import type { SingleFlightTimings } from "@einstein-vs-cat/mikro-orm/jobs/single-flight";
@@ -61,12 +64,14 @@ export type Store = SummaryStore &
   PositionStore &
   TranslationStore &
   SignInStore &
-  SubscriptionStore & { readonly sandboxStore: SandboxStore };
+  SubscriptionStore & { readonly sandboxStore: SandboxStore; readonly debateFeed: DebateFeed };
 
 /** Opens stores in memory. */
 export async function openMemoryStore(): Promise<Store> {
+  const tables = new MemoryTables();
   return {
-    ...createMemoryPorts(),
+    ...createMemoryPorts({ tables }),
+    debateFeed: new MemoryDebateFeed(tables),
     sandboxStore: new MemorySandboxStore(),
     close: async () => {},
   };
@@ -100,6 +105,7 @@ export async function openMikroStore(
     debates: new MikroDebateRepo(database, randomToken),
     users: new MikroUserRepo(database, randomToken),
     liveTurns,
+    debateFeed: new MikroDebateFeed(database, clock, liveTurns, timings),
     summaries: new MikroSummaries(database, systemClock, QUICK_SUMMARIES),
     flowReplies: new MikroFlowReplies(database, systemClock, QUICK_SUMMARIES),
     verdicts: new MikroVerdicts(database, systemClock, QUICK_SUMMARIES),

@@ -10,8 +10,8 @@ const p = defineEntity.properties;
 const RUNNING = "state = 'running'";
 
 /**
- * The last claim of a debate that has had a turn. `fence` grows with each claim and guards the
- * commit.
+ * The last claim of a debate that has had a turn, or is watched before its first turn.
+ * `fence` grows with each claim and guards the commit.
  */
 export const TurnClaimEntity = defineEntity({
   name: "TurnClaim",
@@ -36,6 +36,7 @@ export const TurnClaimEntity = defineEntity({
     error: p.text().strictNullable(),
     leaseUntil: p.datetime(3),
     followedUntil: p.datetime(3).strictNullable(),
+    watchedUntil: p.datetime(3).strictNullable(),
     stopRequested: p.boolean().default(false),
     isAbandoned: p.boolean().default(false),
     partial: p.text().default(""),

@@ -39,6 +39,8 @@ export interface OpenedDatabase {
   readonly connections: Connections;
   /** Runs one statement on a client. */
   readonly executeOn: ExecuteOn;
+  /** Receives messages, as `DatabaseOptions.warn`. */
+  readonly warn: (message: string) => void;
   /** Applies pending migrations: all, or only those with these names. */
   runMigrations(only?: readonly string[]): Promise<unknown>;
   /** Lets other processes use the data directory. */
@@ -61,7 +63,7 @@ export async function openConnections({
     const options = { ...common, clientUrl: databaseUrl };
     const { orm, pool } = await openPostgres(options, timeouts);
     return {
-      ...{ orm: orm as unknown as MikroORM, connections: { pool }, executeOn },
+      ...{ orm: orm as unknown as MikroORM, connections: { pool }, executeOn, warn },
       runMigrations: (only) => migratePostgres(options, timeouts, only),
       release: () => {},
     };
@@ -71,7 +73,7 @@ export async function openConnections({
     const { openPglite } = await import("./pglite.ts");
     const { orm, client } = await openPglite(common, dataDir);
     return {
-      ...{ orm: orm as unknown as MikroORM, connections: { pool: null, client }, executeOn },
+      ...{ orm: orm as unknown as MikroORM, connections: { pool: null, client }, executeOn, warn },
       runMigrations: (only) => orm.migrator.up(only && { migrations: [...only] }),
       release: () => lock?.release(),
     };

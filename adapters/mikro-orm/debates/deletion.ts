@@ -18,7 +18,8 @@ export async function markDeleted(em: SqlEntityManager, id: number): Promise<voi
     [id],
   );
   if (marked.length === 0) return;
-  // Its owner sees with the next heartbeat that the claim is lost, and cannot store the response.
+  // Its owner sees at the latest with its next heartbeat that the claim is lost, and cannot store
+  // the response.
   await em.execute(
     "update turn_claims set state = 'failed', error = 'not-found', partial = '' where debate_id = ? and state = 'running'",
     [id],

@@ -35,6 +35,7 @@ import { FlowReplies20261123090000 } from "./20261123090000-flow-replies.ts";
 import { Verdicts20261123113030 } from "./20261123113030-verdicts.ts";
 import { Erasures20261123123000 } from "./20261123123000-erasures.ts";
 import { SeatsAndSpeakers20261124164556 } from "./20261124164556-seats-and-speakers.ts";
+import { WatchedDebates20261127101500 } from "./20261127101500-watched-debates.ts";
 import { ArgumentCards20261127111500 } from "./20261127111500-argument-cards.ts";
 
 export const MIGRATIONS = [
@@ -70,5 +71,6 @@ export const MIGRATIONS = [
   Verdicts20261123113030,
   Erasures20261123123000,
   SeatsAndSpeakers20261124164556,
+  WatchedDebates20261127101500,
   ArgumentCards20261127111500,
 ];

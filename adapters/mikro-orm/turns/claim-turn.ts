@@ -13,6 +13,7 @@ import type { Sql } from "../database/sql-session.ts";
 import { IS_ALIVE, IS_FOLLOWED, IS_LEASED, LEASE_UNTIL_MS, NOW_PLUS_MS } from "./claim-liveness.ts";
 import type { OwnerAbsence, OwnerSign } from "./owner-absence.ts";
 import type { ClaimKey } from "./turn-claims.ts";
+import { TELL_WATCHERS } from "./turn-signals.ts";
 
 /**
  * Locks a debate's row until the end of the transaction and returns its owner; null when the debate
@@ -118,7 +119,8 @@ const CLAIM = `insert into turn_claims (debate_id, turn_number, fence, owner, cl
   on conflict (debate_id) do update set turn_number = excluded.turn_number, fence = excluded.fence,
     owner = excluded.owner, claimant = excluded.claimant, state = 'running', error = null,
     lease_until = excluded.lease_until, followed_until = null, stop_requested = false, partial = '',
-    is_abandoned = false`;
+    is_abandoned = false
+  returning ${TELL_WATCHERS}`;
 
 /**
  * Claims the next turn inside the caller's transaction. `onClaimed` runs before the claim can be

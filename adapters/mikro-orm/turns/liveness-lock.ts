@@ -5,7 +5,7 @@
  */
 
 import { type Clock, DomainError } from "@einstein-vs-cat/core";
-import type { PoolClient } from "pg";
+import type { ClientBase, PoolClient } from "pg";
 import type { Database } from "../database.ts";
 import { toStorageError } from "../storage-errors.ts";
 import { LIVENESS_LOCK } from "./claim-liveness.ts";
@@ -36,13 +36,23 @@ export class LivenessLock {
   readonly owner: number;
   readonly #database: Database;
   readonly #clock: Clock;
+  readonly #onSession: (session: ClientBase) => Promise<void>;
   #client: PoolClient | null = null;
   #isEmbeddedHeld = false;
   #holding: Promise<void> | null = null;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
 
-  constructor(database: Database, clock: Clock, owner: number) {
+  /**
+   * `onSession` gets each session that takes the lock, for what else needs one; it must not reject.
+   */
+  constructor(
+    database: Database,
+    clock: Clock,
+    owner: number,
+    onSession: (session: ClientBase) => Promise<void> = async () => {},
+  ) {
+    this.#onSession = onSession;
     this.#database = database;
     this.#clock = clock;
     this.owner = owner;
@@ -92,6 +102,7 @@ export class LivenessLock {
       // The pool cannot close while a client is checked out, so return one that arrives too late.
       if (this.#isClosed) throw new DomainError("storage-unavailable");
       this.#client = client;
+      void this.#onSession(client);
     } catch (error) {
       client.release(true);
       throw error;
@@ -106,6 +117,7 @@ export class LivenessLock {
       em.execute("select pg_advisory_lock_shared(?, ?)", [LIVENESS_LOCK, this.owner]),
     );
     this.#isEmbeddedHeld = true;
+    await this.#database.session((session) => this.#onSession(session));
   }
 
   /** Asks the session of the lock whether it still holds it. Silence and errors mean no. */

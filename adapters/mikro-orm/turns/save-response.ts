@@ -9,6 +9,7 @@ import type { Sql } from "../database/sql-session.ts";
 import { RESPONSE_COLUMNS, responseOf, type StoredResponse } from "../debates/debate-rows.ts";
 import { indexText } from "../debates/search-indexing.ts";
 import type { ClaimKey } from "./turn-claims.ts";
+import { TELL_WATCHERS } from "./turn-signals.ts";
 
 /** A saved response, and whether `indexPending` has to index the rest of its words. */
 export interface SavedResponse {
@@ -27,7 +28,7 @@ const SAVE = `with debate as materialized (
     update turn_claims c set state = 'kept', partial = ''
     from (select count(*) from debate) locked
     where c.debate_id = ? and c.fence = ? and c.state = 'running'
-    returning c.debate_id),
+    returning c.debate_id, ${TELL_WATCHERS}),
   r as (
     insert into ai_responses
       (debate_id, option_number, content, turn_number, ai_model, speaker, left_out, is_stopped)

@@ -6,6 +6,7 @@
 import type { ErrorCode } from "@einstein-vs-cat/core";
 import type { Sql } from "../database/sql-session.ts";
 import { IS_ALIVE, IS_FOLLOWED, LEASE_UNTIL_MS, NOW_PLUS_MS } from "./claim-liveness.ts";
+import { IS_WATCHED, TELL_CHANGE, TELL_OWNER, TELL_WATCHERS } from "./turn-signals.ts";
 
 /** Identifies a claim. The fence distinguishes it from all other claims of the same debate. */
 export interface ClaimKey {
@@ -25,6 +26,8 @@ export interface ClaimState {
   readonly error: ErrorCode | null;
   /** Whether a server besides the owner's has readers. */
   readonly isFollowed: boolean;
+  /** Whether a server wants to be told about the claim, and to have its text. */
+  readonly isWatched: boolean;
   readonly partial: string;
   readonly content: string | null;
 }
@@ -39,7 +42,8 @@ export async function failAllClaims(sql: Sql): Promise<void> {
 /** Releases the turn of a claim and records the reason for followers. */
 export async function failClaim(sql: Sql, key: ClaimKey, code: ErrorCode): Promise<void> {
   await sql.execute(
-    "update turn_claims set state = 'failed', error = ?, partial = '' where debate_id = ? and fence = ? and state = 'running'",
+    `update turn_claims set state = 'failed', error = ?, partial = '' where debate_id = ? and fence = ? and state = 'running'
+     returning ${TELL_WATCHERS}`,
     [code, key.debateId, key.fence],
   );
 }
@@ -49,7 +53,8 @@ export interface ClaimFlags {
   readonly debateId: number;
   readonly fence: number;
   readonly stopRequested: boolean;
-  readonly isFollowed: boolean;
+  /** Whether another server wants to have the text. */
+  readonly isWatched: boolean;
 }
 
 /**
@@ -73,7 +78,7 @@ export async function renewClaims(
   );
   return sql.execute<ClaimFlags[]>(
     `select debate_id::float8 as "debateId", fence::float8 as "fence", stop_requested as "stopRequested",
-       ${IS_FOLLOWED} as "isFollowed"
+       (${IS_FOLLOWED} or ${IS_WATCHED}) as "isWatched"
      from turn_claims c where owner = ? and state = 'running' and debate_id = any(?::bigint[])`,
     [owner, ids],
   );
@@ -82,7 +87,8 @@ export async function renewClaims(
 /** Publishes the text so far for followers on other servers. */
 export async function writePartial(sql: Sql, key: ClaimKey, partial: string): Promise<void> {
   await sql.execute(
-    "update turn_claims set partial = ? where debate_id = ? and fence = ? and state = 'running'",
+    `update turn_claims set partial = ? where debate_id = ? and fence = ? and state = 'running'
+     returning ${TELL_CHANGE}`,
     [partial, key.debateId, key.fence],
   );
 }
@@ -98,19 +104,52 @@ export async function markAbandoned(sql: Sql, key: ClaimKey, isAbandoned: boolea
 /** Asks the owner of the running claim, on whichever server, to stop. */
 export async function requestStop(sql: Sql, debateId: number): Promise<void> {
   await sql.execute(
-    "update turn_claims set stop_requested = true where debate_id = ? and state = 'running'",
+    `update turn_claims set stop_requested = true where debate_id = ? and state = 'running'
+     returning ${TELL_OWNER}`,
     [debateId],
   );
 }
 
 /**
- * Records that another server follows a claim, for the next `forMs` milliseconds; zero when its
- * last reader left.
+ * Records for the next `forMs` milliseconds that another server wants to have the text of a claim,
+ * and whether it has readers, who count, or only followers.
  */
-export async function markFollowed(sql: Sql, key: ClaimKey, forMs: number): Promise<void> {
+export async function markFollowed(
+  sql: Sql,
+  key: ClaimKey,
+  forMs: number,
+  isRead: boolean,
+): Promise<void> {
   await sql.execute(
-    `update turn_claims set followed_until = ${NOW_PLUS_MS} where debate_id = ? and fence = ? and state = 'running'`,
-    [forMs, key.debateId, key.fence],
+    `update turn_claims set watched_until = greatest(watched_until, ${NOW_PLUS_MS}),
+       followed_until = case when ?::boolean then ${NOW_PLUS_MS} else followed_until end
+     where debate_id = ? and fence = ? and state = 'running'`,
+    [forMs, isRead, forMs, key.debateId, key.fence],
+  );
+}
+
+/** Records that the last reader on another server has left. */
+export async function markLeft(sql: Sql, key: ClaimKey): Promise<void> {
+  await sql.execute(
+    "update turn_claims set followed_until = clock_timestamp() where debate_id = ? and fence = ? and state = 'running'",
+    [key.debateId, key.fence],
+  );
+}
+
+/**
+ * Records for the next `forMs` milliseconds that the turns of a debate are to be told, also those
+ * that are not claimed yet. It waits for a claim or a commit under way, so what the caller reads
+ * afterwards and what it is told are all there is.
+ */
+export async function markWatched(sql: Sql, debateId: number, forMs: number): Promise<void> {
+  await sql.execute(
+    `insert into turn_claims as c
+       (debate_id, turn_number, fence, owner, claimant, state, lease_until, watched_until)
+     select id, 0, 0, 0, '', 'failed', clock_timestamp(), ${NOW_PLUS_MS}
+     from ai_debates where id = ? and deleted_at is null
+     on conflict (debate_id) do update
+       set watched_until = greatest(c.watched_until, excluded.watched_until)`,
+    [forMs, debateId],
   );
 }
 
@@ -121,7 +160,8 @@ export async function markFollowed(sql: Sql, key: ClaimKey, forMs: number): Prom
 export async function readClaim(sql: Sql, key: ClaimKey): Promise<ClaimState | null> {
   const [row] = await sql.execute<ClaimState[]>(
     `select c.state, c.fence::float8 as "fence", c.error, c.partial, r.content,
-       ${IS_ALIVE} as "isAlive", ${LEASE_UNTIL_MS} as "leaseUntil", ${IS_FOLLOWED} as "isFollowed"
+       ${IS_ALIVE} as "isAlive", ${LEASE_UNTIL_MS} as "leaseUntil", ${IS_FOLLOWED} as "isFollowed",
+       ${IS_WATCHED} as "isWatched"
      from turn_claims c left join ai_responses r on r.debate_id = c.debate_id and r.turn_number = ?
      where c.debate_id = ?`,
     [key.turnNumber, key.debateId],

@@ -1,5 +1,6 @@
 import type { Clock } from "@einstein-vs-cat/core";
 import type { Database } from "../database.ts";
+import { Alarm } from "./alarm.ts";
 import type { LivenessLock } from "./liveness-lock.ts";
 import type { LocalTurn } from "./local-turn.ts";
 import type { LocalTurns } from "./local-turns.ts";
@@ -18,11 +19,11 @@ export interface HeartbeatOptions {
  */
 export class TurnHeartbeat {
   readonly #database: Database;
-  readonly #clock: Clock;
   readonly #lock: LivenessLock;
   readonly #options: HeartbeatOptions;
   readonly #turns: LocalTurns;
   readonly #publishedLengths = new WeakMap<LocalTurn, number>();
+  readonly #alarm: Alarm;
   #isRunning = false;
 
   constructor(
@@ -33,10 +34,15 @@ export class TurnHeartbeat {
     turns: LocalTurns,
   ) {
     this.#database = database;
-    this.#clock = clock;
     this.#lock = lock;
     this.#options = options;
     this.#turns = turns;
+    this.#alarm = new Alarm(clock);
+  }
+
+  /** Makes the next beat come at once, because another server asks for something. */
+  hurry(): void {
+    this.#alarm.ring();
   }
 
   /** Beats until no turn is left. A call while it is running has no effect. */
@@ -44,7 +50,7 @@ export class TurnHeartbeat {
     if (this.#isRunning) return;
     this.#isRunning = true;
     while (this.#turns.size > 0) {
-      await this.#clock.sleep(this.#options.interval).done;
+      await this.#alarm.pause(this.#options.interval);
       // The next beat makes up for a failed one: a lease lasts for six beats or more.
       await this.#beat().catch(() => {});
     }
@@ -69,7 +75,7 @@ export class TurnHeartbeat {
       void turn.showAbandoned();
       if (claimFlags?.fence !== turn.key.fence) turn.stop("turn-lost");
       else if (claimFlags.stopRequested) turn.stop("stopped");
-      else if (claimFlags.isFollowed) await this.#publish(turn);
+      else if (claimFlags.isWatched) await this.#publish(turn);
     }
   }
 

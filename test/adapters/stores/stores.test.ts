@@ -1,3 +1,4 @@
+import { describeDebateFeed } from "../../contract/debate-feed.contract.ts";
 import { describeDebateInputs } from "../../contract/debates/debate-inputs.contract.ts";
 import { describeDebateRepo } from "../../contract/debates/debate-repo.contract.ts";
 import { describeLongDebates } from "../../contract/debates/long-debates.contract.ts";
@@ -15,6 +16,7 @@ for (const [name, open] of Object.entries(STORES)) {
   describeDebateInputs(name, shared);
   describeLongDebates(name, shared);
   describeLiveTurns(name, open);
+  describeDebateFeed(name, shared);
   describeSharing(name, shared);
   describeSummaries(name, shared);
   describeFlowReplies(name, shared);

@@ -1,4 +1,5 @@
 import { isComplete, ownTurnSchema, takeOwnTurn } from "@einstein-vs-cat/core";
+import { MemoryDebateFeed } from "@einstein-vs-cat/memory/debate-feed";
 import { describe, expect, it } from "vitest";
 import { codeOf, OTHER_PRO, PRO, TestApp, VISITOR } from "../test-app.ts";
 
@@ -20,6 +21,21 @@ describe("The turn of a person who argues themselves", () => {
       },
     ]);
     expect(app.rehearsal.tries).toEqual([]);
+  });
+
+  it("is told to those who watch the debate, as any other turn", async () => {
+    const app = new TestApp();
+    const { id } = await app.create(PRO, { seat: 1 });
+    const events = await new MemoryDebateFeed(app.tables).watch(id);
+    const response = await takeOwnTurn(app.ports, PRO, { debateId: id, content: WORDS });
+    const start = (await events.next()).value;
+    expect(start).toMatchObject({ kind: "turn-started", turnNumber: 1 });
+    if (start?.kind === "turn-started") expect(start.stream.text).toBe(WORDS);
+    expect((await events.next()).value).toEqual({
+      kind: "turn-ended",
+      turnNumber: 1,
+      outcome: { kind: "kept", responseId: response.id },
+    });
   });
 
   it("is what the other side answers to", async () => {

@@ -212,6 +212,40 @@ describe("The stream of a turn", () => {
     expect([stream.isAbandoned, seen]).toEqual([true, [true, false, true]]);
   });
 
+  it("gives a follower the same text and end as a reader, from the first word", async () => {
+    const stream = new TurnStream(1);
+    stream.push("So ");
+    let calls = 0;
+    const follower = stream.follow(() => {
+      calls += 1;
+    });
+    expect(await follower.next()).toEqual({ done: false, value: "So " });
+    stream.push("it is");
+    expect([calls, follower.lag, follower.take()]).toEqual([1, "it is".length, "it is"]);
+    stream.end("provider-busy");
+    await expect(follower.next()).rejects.toMatchObject({ code: "provider-busy" });
+    await follower.return();
+    stream.end("kept");
+    expect(calls).toBe(2);
+  });
+
+  it("is abandoned with followers exactly as without them", async () => {
+    const seen: boolean[] = [];
+    const stream: TurnStream = new TurnStream(1, () => seen.push(stream.isAbandoned));
+    const early = stream.follow();
+    await early.return();
+    expect([stream.isAbandoned, seen]).toEqual([false, []]);
+    const staying = stream.follow();
+    const reader = stream.read();
+    await reader.return();
+    expect([stream.isAbandoned, seen]).toEqual([true, [true]]);
+    await stream.follow().return();
+    await staying.return();
+    expect([stream.isAbandoned, seen]).toEqual([true, [true]]);
+    stream.read();
+    expect([stream.isAbandoned, seen]).toEqual([false, [true, false]]);
+  });
+
   it("accepts no text after its end, and ignores a second end", async () => {
     const stream = new TurnStream(1);
     stream.push("all");
