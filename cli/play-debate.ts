@@ -12,7 +12,7 @@ import {
   mapWholeFlow,
   needsSummary,
   nextSeat,
-  type SharedResponse,
+  type Response,
   startTurn,
   stopTurn,
   summariseResponse,
@@ -93,7 +93,7 @@ async function playTurns(
     stage.output.stored(response);
     if (!options.cards) continue;
     try {
-      await untilStopped(stage, () => makeCards(stage, debate.id, response));
+      await untilStopped(stage, () => makeCards(stage, response));
     } catch (error) {
       failure = asDomainError(error);
       stage.output.failed(failure);
@@ -107,7 +107,7 @@ async function playTurn(
   stage: Stage,
   debate: Debate,
   turnNumber: number,
-): Promise<SharedResponse | null> {
+): Promise<Response | null> {
   if (stage.stopped.aborted) return null;
   const { workspace, output } = stage;
   const { ports, actor } = workspace;
@@ -117,15 +117,13 @@ async function playTurn(
     const content = await stage.ownTurns.next(persona);
     if (content === null) return null;
     output.turn(turnNumber, side, true);
-    await takeOwnTurn(ports, actor, { debateId, content });
+    const response = await takeOwnTurn(ports, actor, { debateId, content });
     output.text(content);
-  } else {
-    output.turn(turnNumber, side, false);
-    const { stream } = await startTurn(ports, actor, { debateId });
-    if (!(await follow(stream, stage, debateId))) return null;
+    return response;
   }
-  const { responses } = await exportDebate(ports, actor, debateId);
-  return responses.at(-1) ?? null;
+  output.turn(turnNumber, side, false);
+  const { stream, response } = await startTurn(ports, actor, { debateId });
+  return (await follow(stream, stage, debateId)) ? response : null;
 }
 
 /**
@@ -153,13 +151,10 @@ async function follow(stream: TurnStream, stage: Stage, debateId: number): Promi
 }
 
 /** Shows the argument cards of a turn that is long enough for them. */
-async function makeCards(stage: Stage, debateId: number, response: SharedResponse): Promise<void> {
-  if (!needsSummary(response.content)) return;
+async function makeCards(stage: Stage, { id, content }: Response): Promise<void> {
+  if (!needsSummary(content)) return;
   const { ports, actor } = stage.workspace;
-  const { responses = [] } = (await ports.debates.find(debateId)) ?? {};
-  const responseId = responses.find(({ turnNumber }) => turnNumber === response.turnNumber)?.id;
-  if (responseId === undefined) return;
-  const summary = await summariseResponse(ports, actor, { responseId, client: CLIENT });
+  const summary = await summariseResponse(ports, actor, { responseId: id, client: CLIENT });
   if (!stage.stopped.aborted) stage.output.cards(summary);
 }
 

@@ -30,7 +30,7 @@ export async function createdId(
   held: HeldDebate,
   wait: CallWait,
 ): Promise<number | null> {
-  if (held.debateId === null)
+  if (held.debate === null)
     await held.creation.follow(
       () => createHeld(services, held),
       wait,

@@ -2,8 +2,9 @@ import {
   type BallotEvent,
   type CreateDebateInput,
   DEFAULT_SEATS,
+  type Debate,
   type Seats,
-  type TurnStream,
+  type StartedTurn,
 } from "@einstein-vs-cat/core";
 import { BackgroundWork } from "./background-work.ts";
 import type { ProblemLog } from "./problem-log.ts";
@@ -18,12 +19,10 @@ export class HeldDebate {
   /** The id that clients know. It is there before the debate is. */
   readonly id: number;
   readonly form: DebateForm;
-  /** The id that core knows; null until the debate has its positions. */
-  debateId: number | null = null;
-  /** Who argues; the form names no other debaters than the usual ones. */
-  seats: Seats = DEFAULT_SEATS;
+  /** The debate as core knows it; null until it has its positions. */
+  debate: Debate | null = null;
   /** The running turn, or one whose end has not been reported yet. */
-  turn: TurnStream | null = null;
+  turn: StartedTurn | null = null;
   /** The ballots of the panel that judges, or that judged last. */
   ballots: readonly BallotEvent[] = [];
   readonly creation: BackgroundWork;
@@ -41,6 +40,16 @@ export class HeldDebate {
     this.verdict = new BackgroundWork(log);
   }
 
+  /** The id that core knows; null until the debate has its positions. */
+  get debateId(): number | null {
+    return this.debate?.id ?? null;
+  }
+
+  /** Who argues. A debate without positions yet will have the usual debaters. */
+  get seats(): Seats {
+    return this.debate?.seats ?? DEFAULT_SEATS;
+  }
+
   /** Returns the work on the argument cards of a turn. */
   cardsOf(turnNumber: number): BackgroundWork {
     const work = this.#cards.get(turnNumber) ?? new BackgroundWork(this.#log);
@@ -51,6 +60,6 @@ export class HeldDebate {
   /** Whether work on it is under way. */
   get isBusy(): boolean {
     const all = [this.creation, this.flow, this.verdict, ...this.#cards.values()];
-    return this.turn?.isRunning === true || all.some(({ isRunning }) => isRunning);
+    return this.turn?.stream.isRunning === true || all.some(({ isRunning }) => isRunning);
   }
 }

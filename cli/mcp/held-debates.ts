@@ -56,9 +56,8 @@ export class HeldDebates {
   }
 
   /** Notes that core has created a debate. */
-  noteCreated(debate: HeldDebate, { id, seats }: Pick<Debate, "id" | "seats">): void {
-    debate.debateId = id;
-    debate.seats = seats;
+  noteCreated(held: HeldDebate, debate: Debate): void {
+    held.debate = debate;
     this.#notify();
   }
 

@@ -4,7 +4,7 @@ import {
   isComplete,
   nextSeat,
   positionOf,
-  readDebate,
+  type Response,
   type Serialized,
   startTurn,
   type TurnStream,
@@ -47,14 +47,14 @@ export const nextTurn = {
     const held = services.debates.use(debate);
     const debateId = await createdId(services, held, wait);
     if (debateId === null) return withoutPositions(held);
-    const stream =
-      held.turn ?? (await startTurn(services.ports, services.actor, { debateId })).stream;
-    held.turn = stream;
+    const turn = held.turn ?? (await startTurn(services.ports, services.actor, { debateId }));
+    const { stream } = turn;
+    held.turn = turn;
     await followTurn(held, stream, wait);
     // A cancelled call is not answered, so the next call reports the end of the turn.
-    if (!stream.isRunning && !wait.isCancelled && held.turn === stream) held.turn = null;
+    if (!stream.isRunning && !wait.isCancelled && held.turn === turn) held.turn = null;
     if (stream.failure !== null) throw new DomainError(stream.failure);
-    return answerFor(services, { held, debateId, stream });
+    return answerFor(services, held, stream, stream.isRunning ? null : await turn.response);
   },
 } satisfies Tool<typeof debateInput.shape, typeof nextTurnAnswer.shape>;
 
@@ -80,19 +80,19 @@ function withoutPositions({ id, form }: HeldDebate): Answer {
   };
 }
 
-async function answerFor(
-  { ports, actor }: Services,
-  { held, debateId, stream }: { held: HeldDebate; debateId: number; stream: TurnStream },
-): Promise<Answer> {
-  const { debate, responses, responseCount } = await readDebate(ports, actor, debateId);
-  const { turnNumber: turn, text } = stream;
-  const { side, persona } = nextSeat(debate, turn - 1);
+/** `response` is null while the turn runs. */
+function answerFor(
+  { actor }: Services,
+  held: HeldDebate,
+  { turnNumber: turn, text }: TurnStream,
+  response: Response | null,
+): Answer {
+  const { side, persona } = nextSeat(held, turn - 1);
   const { name: speaker } = persona;
-  const position = positionOf(debate, side);
-  const response = responses.find(({ turnNumber }) => turnNumber === turn);
-  const done = response !== undefined;
-  const model = response === undefined ? null : aiModelOf(response.speaker);
-  const isOver = isComplete(actor, responseCount);
+  const position = held.debate === null ? "" : positionOf(held.debate, side);
+  const done = response !== null;
+  const model = done ? aiModelOf(response.speaker) : null;
+  const isOver = isComplete(actor, done ? turn : turn - 1);
   const next = isOver ? "The debate is complete." : `Call next_turn for turn ${turn + 1}.`;
   const heading = `Turn ${turn}, ${speaker}${model === null ? "" : ` (${model})`}: ${position}`;
   return {

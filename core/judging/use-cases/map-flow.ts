@@ -50,21 +50,26 @@ export async function mapFlow(
   const withCards = await Promise.all(
     next.map((response) => withSummary(ports, owner, response, client)),
   );
-  const known = responses.map(
-    (response) => withCards.find(({ id }) => id === response.id) ?? response,
-  );
-  const mapped = await Promise.allSettled(
+  const known = replaced(responses, withCards);
+  const results = await Promise.allSettled(
     withCards
       .filter(({ replies }) => replies === null)
-      .map((response) =>
-        ports.flowReplies.map(response.id, async () =>
-          formatReplies(await findReplies(ports, owner, materialOf(response, known), client)),
-        ),
-      ),
+      .map(async (response) => {
+        const make = async () =>
+          formatReplies(await findReplies(ports, owner, materialOf(response, known), client));
+        return { ...response, replies: await ports.flowReplies.map(response.id, make) };
+      }),
   );
-  for (const result of mapped) if (result.status === "rejected") throw result.reason;
-  return flowSheet(await flowSources(ports, debateId));
+  const mapped = results.map((result) => {
+    if (result.status === "rejected") throw result.reason;
+    return result.value;
+  });
+  return flowSheet(replaced(known, mapped));
 }
+
+/** Returns the responses with newer versions of some of them. */
+const replaced = (responses: readonly FlowSource[], newer: readonly FlowSource[]) =>
+  responses.map((response) => newer.find(({ id }) => id === response.id) ?? response);
 
 async function withSummary(
   ports: MapPorts,

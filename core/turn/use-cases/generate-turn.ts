@@ -1,4 +1,5 @@
 import type { Actor } from "../../account/actor.ts";
+import type { Response } from "../../debate/debate.ts";
 import type { DebateRepo } from "../../debate/ports/debate-repo.ts";
 import { speakerOf } from "../../debate/speaker.ts";
 import type { TokenUsage } from "../../models/ports/model-gateway.ts";
@@ -9,9 +10,15 @@ import { type PreparedTurn, prepareTurn } from "./prepare-turn.ts";
 
 type GeneratePorts = CallPorts & { readonly debates: DebateRepo };
 
+/** A turn that is being generated. */
+interface GeneratedTurn {
+  /** Resolves when the turn has ended: to its response, or to null when it failed. */
+  readonly response: Promise<Response | null>;
+}
+
 /**
  * Generates a claimed turn. Resolves when a model may be called; the text then comes through the
- * turn's stream, and the turn ends by itself.
+ * turn's stream, and the turn ends without further calls.
  * @throws what `prepareTurn` throws. The turn is then open again.
  */
 export async function generateTurn(
@@ -19,11 +26,11 @@ export async function generateTurn(
   actor: Actor,
   turn: ClaimedTurn,
   language: string | undefined,
-): Promise<void> {
+): Promise<GeneratedTurn> {
   const logEnd = endLog(ports, turn);
   try {
     const prepared = await prepareTurn(ports, actor, turn, language);
-    void speakTurn(turn, prepared, logEnd);
+    return { response: speakTurn(turn, prepared, logEnd) };
   } catch (error) {
     await failTurn(turn, error, logEnd);
     throw error;
@@ -35,7 +42,7 @@ async function speakTurn(
   turn: ClaimedTurn,
   { side, call }: PreparedTurn,
   logEnd: EndLog,
-): Promise<void> {
+): Promise<Response | null> {
   let usage = UNKNOWN_USAGE;
   // Read at the end, because another model may have spoken than the first one.
   const spoken = () => ({ aiModel: call.aiModel, usage });
@@ -48,10 +55,14 @@ async function speakTurn(
     }
     const { leftOut } = call.fitted;
     const isStopped = ending === "stopped";
-    await turn.commit({ content, side, speaker: speakerOf(call), leftOut, isStopped });
+    const response = await turn.commit({
+      ...{ content, side, speaker: speakerOf(call), leftOut, isStopped },
+    });
     logEnd(ending === "finished" ? "kept" : "stopped", spoken());
+    return response;
   } catch (error) {
     await failTurn(turn, error, logEnd, spoken());
+    return null;
   }
 }
 

@@ -1,4 +1,5 @@
 import { type Actor, actorKey } from "../../account/actor.ts";
+import type { Response } from "../../debate/debate.ts";
 import type { DebateRepo } from "../../debate/ports/debate-repo.ts";
 import { requireOwner } from "../../debate/use-cases/require-owner.ts";
 import type { CallPorts } from "../../models/use-cases/model-call.ts";
@@ -35,6 +36,11 @@ export interface StartTurnInput {
 export interface StartedTurn {
   readonly stream: TurnStream;
   readonly started: boolean;
+  /**
+   * Resolves when the turn has ended: to its response, or to null when it failed or was started
+   * earlier or elsewhere.
+   */
+  readonly response: Promise<Response | null>;
 }
 
 /** The decisions under way in this process, for each `LiveTurns`. */
@@ -60,7 +66,7 @@ export async function startTurn(
 ): Promise<StartedTurn> {
   const owner = await requireOwner(ports, actor, input.debateId);
   let isFirst = false;
-  const { stream, started } = await decide(
+  const { started, ...turn } = await decide(
     ports.liveTurns,
     `${actorKey(owner)} ${input.debateId}`,
     () => {
@@ -68,7 +74,7 @@ export async function startTurn(
       return attachOrStart(ports, owner, input);
     },
   );
-  return { stream, started: started && isFirst };
+  return { ...turn, started: started && isFirst };
 }
 
 async function attachOrStart(
@@ -77,14 +83,14 @@ async function attachOrStart(
   input: StartTurnInput,
 ): Promise<StartedTurn> {
   const running = await ports.liveTurns.follow(input.debateId);
-  if (running !== null) return { stream: running, started: false };
+  if (running !== null) return attached(running);
   const takings = [ownTurnTaking(actor), ...(input.ceilings ?? [])];
   try {
     await takeAllowances(ports.quota, takings);
   } catch (refusal) {
     // Another server may have started this very turn with the last one of the day.
     const startedElsewhere = await ports.liveTurns.follow(input.debateId);
-    if (startedElsewhere !== null) return { stream: startedElsewhere, started: false };
+    if (startedElsewhere !== null) return attached(startedElsewhere);
     throw refusal;
   }
   let hasStarted = false;
@@ -109,7 +115,14 @@ async function claimAndGenerate(
     // Called under the lock of the claim, with the counts that are true then.
     guard: (view: ClaimView) => refuse(denialForClaim(actor, view)),
   });
-  if (claim.kind === "running") return { stream: claim.stream, started: false };
-  await generateTurn(ports, actor, claim.turn, language);
-  return { stream: claim.turn.stream, started: true };
+  if (claim.kind === "running") return attached(claim.stream);
+  const { response } = await generateTurn(ports, actor, claim.turn, language);
+  return { stream: claim.turn.stream, started: true, response };
 }
+
+/** A turn that was started earlier or elsewhere. */
+const attached = (stream: TurnStream): StartedTurn => ({
+  stream,
+  started: false,
+  response: Promise.resolve(null),
+});

@@ -1,3 +1,4 @@
+import { DEFAULT_SEATS } from "@einstein-vs-cat/core";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createDebate, readDebate } from "../../../app-web/api/debates.ts";
 import { ConnectionError, onErrorResponse } from "../../../app-web/api/http.ts";
@@ -31,6 +32,7 @@ describe("A call to the server", () => {
     const body = { question: "Is it?", option1: "Yes", option2: "No", coffeeLevel: 1 };
     expect(await createDebate(body)).toEqual({
       id: 7,
+      seats: DEFAULT_SEATS,
       responses: [],
       userInputs: [],
       currentTurn: 0,

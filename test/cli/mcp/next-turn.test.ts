@@ -7,7 +7,10 @@ import { McpApp } from "./support/mcp-app.ts";
 
 /** Resolves when a call of `next_turn` waits for more of a turn whose text so far is this. */
 async function untilSaid(app: McpApp, debate: number, text: string): Promise<void> {
-  await until(`"${text}" is said`, () => app.services.debates.use(debate).turn?.text === text);
+  await until(
+    `"${text}" is said`,
+    () => app.services.debates.use(debate).turn?.stream.text === text,
+  );
 }
 
 describe("next_turn", () => {
@@ -55,7 +58,7 @@ describe("next_turn", () => {
     stream.finish();
     await until(
       "the turn is over",
-      () => app.services.debates.use(debate).turn?.isRunning === false,
+      () => app.services.debates.use(debate).turn?.stream.isRunning === false,
     );
     const second = await app.call("next_turn", { debate });
     expect(second.answer).toMatchObject({ done: true, turn: 1, text: "All of it." });
@@ -111,7 +114,10 @@ describe("next_turn", () => {
     const stream = await app.request(1);
     cancel.abort();
     await expect(cancelled).rejects.toThrow();
-    await until("no call waits", () => app.services.debates.use(debate).turn?.isAbandoned === true);
+    await until(
+      "no call waits",
+      () => app.services.debates.use(debate).turn?.stream.isAbandoned === true,
+    );
     stream.say("Said in between.");
     stream.finish();
     const { answer } = await app.call("next_turn", { debate });
@@ -129,7 +135,7 @@ describe("next_turn", () => {
     stream.say("All of it.");
     stream.finish();
     const held = app.services.debates.use(debate);
-    await until("the turn is over", () => held.turn?.isRunning === false);
+    await until("the turn is over", () => held.turn?.stream.isRunning === false);
     const cancelled = { signal: AbortSignal.abort(), notify: async () => {} };
     await nextTurn.call(app.services, { debate }, new CallWait(app.clock, cancelled));
     const { answer } = await app.call("next_turn", { debate });
@@ -147,7 +153,7 @@ describe("next_turn", () => {
     stream.fail(new ModelError("sk-secret at https://provider", { retryable: true, busy: true }));
     await until(
       "the turn is over",
-      () => app.services.debates.use(debate).turn?.isRunning === false,
+      () => app.services.debates.use(debate).turn?.stream.isRunning === false,
     );
     const failed = await app.call("next_turn", { debate });
     expect(failed.code).toBe("provider-busy");

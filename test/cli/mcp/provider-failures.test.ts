@@ -35,7 +35,7 @@ async function playToEnd(app: McpApp, { scripts, waits }: ProviderScenario): Pro
   let tries = 0;
   const isStalled = () =>
     provider.calls[tries]?.isHeld === true &&
-    app.services.debates.use(debate).turn?.text === textBeforeHold(scripts[tries]);
+    app.services.debates.use(debate).turn?.stream.text === textBeforeHold(scripts[tries]);
   for (const wait of waits) {
     if (wait > PATIENCE.longestRetryAfter) await until("the provider stalls", isStalled);
     else {
