@@ -27,6 +27,7 @@ export function claimsOf(response: ClaimSource): readonly StatedClaim[] {
     if (match === null) return [];
     const id = `${turnNumber}.${index + 1}`;
     const at = { id, responseId: response.id, turnNumber, side };
-    return [{ ...at, point: point || quote, quote, ...match }];
+    const { start, end } = match;
+    return [{ ...at, point: point || quote, quote, start, end }];
   });
 }
