@@ -101,6 +101,7 @@ export type {
 export type { Models } from "./models/ports/models.ts";
 export type { TurnLog } from "./models/ports/turn-log.ts";
 export type { Clock, Sleep } from "./shared/ports/clock.ts";
+export type { MadeOnce } from "./shared/ports/made-once.ts";
 export type { AllowanceUse, Quota } from "./shared/ports/quota.ts";
 export type { RandomToken } from "./shared/ports/random-token.ts";
 export type { Preview, PreviewImages } from "./sharing/ports/preview-images.ts";

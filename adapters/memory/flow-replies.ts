@@ -1,13 +1,26 @@
 import { DomainError, type FlowReplies } from "@einstein-vs-cat/core";
+import { MemoryMadeOnce } from "./made-once.ts";
 import type { MemoryTables } from "./tables.ts";
 
-/** The replies of turns, kept in memory. Concurrent calls for one response share one `make`. */
+/** The replies of turns, kept in memory. */
 export class MemoryFlowReplies implements FlowReplies {
   readonly #tables: MemoryTables;
-  readonly #pending = new Map<number, Promise<string>>();
+  readonly #replies: MemoryMadeOnce<number, string>;
 
   constructor(tables: MemoryTables) {
     this.#tables = tables;
+    this.#replies = new MemoryMadeOnce({
+      idOf: (responseId) => responseId,
+      find(responseId) {
+        if (!tables.responses.some(({ id }) => id === responseId))
+          throw new DomainError("not-found");
+        return tables.flowReplies.get(responseId) ?? null;
+      },
+      save(responseId, replies) {
+        tables.flowReplies.set(responseId, replies);
+        return replies;
+      },
+    });
   }
 
   async read(debateId: number): Promise<ReadonlyMap<number, string>> {
@@ -20,24 +33,7 @@ export class MemoryFlowReplies implements FlowReplies {
     );
   }
 
-  async map(responseId: number, make: () => Promise<string>): Promise<string> {
-    this.#requireResponse(responseId);
-    const known = this.#tables.flowReplies.get(responseId) ?? this.#pending.get(responseId);
-    if (known !== undefined) return known;
-    const made = this.#make(responseId, make).finally(() => this.#pending.delete(responseId));
-    this.#pending.set(responseId, made);
-    return made;
-  }
-
-  async #make(responseId: number, make: () => Promise<string>): Promise<string> {
-    const replies = await make();
-    this.#requireResponse(responseId);
-    this.#tables.flowReplies.set(responseId, replies);
-    return replies;
-  }
-
-  #requireResponse(responseId: number): void {
-    if (!this.#tables.responses.some(({ id }) => id === responseId))
-      throw new DomainError("not-found");
+  findOrMake(responseId: number, make: () => Promise<string>): Promise<string> {
+    return this.#replies.findOrMake(responseId, make);
   }
 }

@@ -6,15 +6,27 @@ import {
   type VerdictKey,
   type Verdicts,
 } from "@einstein-vs-cat/core";
+import { MemoryMadeOnce } from "./made-once.ts";
 import type { MemoryTables } from "./tables.ts";
 
-/** Verdicts, kept in memory. Concurrent calls for one key share one `make`. */
+/** Verdicts, kept in memory. */
 export class MemoryVerdicts implements Verdicts {
   readonly #tables: MemoryTables;
-  readonly #pending = new Map<string, Promise<Verdict>>();
+  readonly #verdicts: MemoryMadeOnce<VerdictKey, Verdict>;
 
   constructor(tables: MemoryTables) {
     this.#tables = tables;
+    this.#verdicts = new MemoryMadeOnce({
+      idOf: ({ debateId, turns }) => `${debateId} ${turns}`,
+      find(key) {
+        if (!tables.debates.has(key.debateId)) throw new DomainError("not-found");
+        return findVerdict(tables, key);
+      },
+      save({ debateId }, verdict) {
+        tables.verdicts.push({ debateId, verdict });
+        return verdict;
+      },
+    });
   }
 
   async latest(debateId: number): Promise<Verdict | null> {
@@ -22,22 +34,12 @@ export class MemoryVerdicts implements Verdicts {
     return known.sort((a, b) => b.verdict.turns - a.verdict.turns)[0]?.verdict ?? null;
   }
 
-  async find({ debateId, turns }: VerdictKey): Promise<Verdict | null> {
-    const rows = this.#tables.verdicts;
-    return (
-      rows.find((row) => row.debateId === debateId && row.verdict.turns === turns)?.verdict ?? null
-    );
+  async find(key: VerdictKey): Promise<Verdict | null> {
+    return findVerdict(this.#tables, key);
   }
 
-  async judge(key: VerdictKey, make: () => Promise<Verdict>): Promise<Verdict> {
-    this.#requireDebate(key);
-    const known = await this.find(key);
-    if (known !== null) return known;
-    const id = `${key.debateId} ${key.turns}`;
-    const made =
-      this.#pending.get(id) ?? this.#make(key, make).finally(() => this.#pending.delete(id));
-    this.#pending.set(id, made);
-    return made;
+  findOrMake(key: VerdictKey, make: () => Promise<Verdict>): Promise<Verdict> {
+    return this.#verdicts.findOrMake(key, make);
   }
 
   async counts(): Promise<JudgingCounts> {
@@ -52,15 +54,9 @@ export class MemoryVerdicts implements Verdicts {
       agreeingPairs: sum("agreeingPairs"),
     };
   }
+}
 
-  async #make(key: VerdictKey, make: () => Promise<Verdict>): Promise<Verdict> {
-    const verdict = await make();
-    this.#requireDebate(key);
-    this.#tables.verdicts.push({ debateId: key.debateId, verdict });
-    return verdict;
-  }
-
-  #requireDebate({ debateId }: VerdictKey): void {
-    if (!this.#tables.debates.has(debateId)) throw new DomainError("not-found");
-  }
+function findVerdict({ verdicts }: MemoryTables, { debateId, turns }: VerdictKey): Verdict | null {
+  const row = verdicts.find((one) => one.debateId === debateId && one.verdict.turns === turns);
+  return row?.verdict ?? null;
 }

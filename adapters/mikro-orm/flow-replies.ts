@@ -1,18 +1,18 @@
 import type { Clock, FlowReplies } from "@einstein-vs-cat/core";
 import type { Database } from "./database.ts";
+import { MikroMadeOnce } from "./jobs/made-once.ts";
 import { MODEL_JOB_TIMINGS, responseJobs } from "./jobs/response-jobs.ts";
-import { SingleFlight } from "./jobs/single-flight.ts";
 
 const REPLY_JOBS = responseJobs("replies", { name: "flow_claims", key: "response_id" });
 
 /** The replies of turns on PostgreSQL or PGlite. */
 export class MikroFlowReplies implements FlowReplies {
   readonly #database: Database;
-  readonly #replies: SingleFlight<number, string>;
+  readonly #replies: MikroMadeOnce<number, string>;
 
   constructor(database: Database, clock: Clock, timings = MODEL_JOB_TIMINGS) {
     this.#database = database;
-    this.#replies = new SingleFlight(database, clock, REPLY_JOBS, timings);
+    this.#replies = new MikroMadeOnce(database, clock, REPLY_JOBS, timings);
   }
 
   async read(debateId: number): Promise<ReadonlyMap<number, string>> {
@@ -23,7 +23,7 @@ export class MikroFlowReplies implements FlowReplies {
     return new Map(rows.map(({ id, replies }) => [id, replies]));
   }
 
-  map(responseId: number, make: () => Promise<string>): Promise<string> {
-    return this.#replies.get(responseId, make);
+  findOrMake(responseId: number, make: () => Promise<string>): Promise<string> {
+    return this.#replies.findOrMake(responseId, make);
   }
 }

@@ -2,8 +2,8 @@ import { type Clock, DomainError, type Summaries, type Summary } from "@einstein
 import type { Database } from "./database.ts";
 import { type SummaryColumns, summaryOf } from "./debates/debate-rows.ts";
 import type { JobStore } from "./jobs/job-store.ts";
+import { MikroMadeOnce } from "./jobs/made-once.ts";
 import { MODEL_JOB_TIMINGS, responseJobs } from "./jobs/response-jobs.ts";
-import { SingleFlight } from "./jobs/single-flight.ts";
 
 /** The summary with its cards, in two columns of the response. */
 const SUMMARY_JOBS: JobStore<number, Summary> = {
@@ -26,13 +26,13 @@ const SUMMARY_JOBS: JobStore<number, Summary> = {
 
 /** Summaries on PostgreSQL or PGlite. */
 export class MikroSummaries implements Summaries {
-  readonly #summaries: SingleFlight<number, Summary>;
+  readonly #summaries: MikroMadeOnce<number, Summary>;
 
   constructor(database: Database, clock: Clock, timings = MODEL_JOB_TIMINGS) {
-    this.#summaries = new SingleFlight(database, clock, SUMMARY_JOBS, timings);
+    this.#summaries = new MikroMadeOnce(database, clock, SUMMARY_JOBS, timings);
   }
 
-  summarise(responseId: number, make: () => Promise<Summary>): Promise<Summary> {
-    return this.#summaries.get(responseId, make);
+  findOrMake(responseId: number, make: () => Promise<Summary>): Promise<Summary> {
+    return this.#summaries.findOrMake(responseId, make);
   }
 }

@@ -6,11 +6,11 @@ import {
   type TranslationCache,
 } from "@einstein-vs-cat/core";
 import type { Database } from "./database.ts";
-import { SingleFlight, type SingleFlightTimings } from "./jobs/single-flight.ts";
+import { type MadeOnceTimings, MikroMadeOnce } from "./jobs/made-once.ts";
 import { batchKey, readTexts, translationJobs } from "./jobs/translation-jobs.ts";
 
 /** The timings of translations, in milliseconds. */
-export interface TranslationTimings extends SingleFlightTimings {
+export interface TranslationTimings extends MadeOnceTimings {
   /** How long texts that are missing from an answer are not requested again. */
   readonly rest: number;
 }
@@ -27,12 +27,12 @@ export const TRANSLATION_TIMINGS: TranslationTimings = {
  */
 export class MikroTranslationCache implements TranslationCache {
   readonly #database: Database;
-  readonly #batches: SingleFlight<TranslationBatch, MessageCatalogue>;
+  readonly #batches: MikroMadeOnce<TranslationBatch, MessageCatalogue>;
   readonly #pendingReads = new Map<string, Promise<MessageCatalogue>>();
 
   constructor(database: Database, clock: Clock, timings: TranslationTimings = TRANSLATION_TIMINGS) {
     this.#database = database;
-    this.#batches = new SingleFlight(database, clock, translationJobs(timings.rest), timings);
+    this.#batches = new MikroMadeOnce(database, clock, translationJobs(timings.rest), timings);
   }
 
   /** Concurrent calls for one batch share a query, so that a crowd does not exhaust the pool. */
@@ -47,17 +47,10 @@ export class MikroTranslationCache implements TranslationCache {
     return texts;
   }
 
-  findOrTranslate(
+  findOrMake(
     batch: TranslationBatch,
-    make: (missing: MessageCatalogue) => Promise<MessageCatalogue>,
+    make: () => Promise<MessageCatalogue>,
   ): Promise<MessageCatalogue> {
-    return this.#batches.get(batch, async () => {
-      const stored = await this.find(batch);
-      return make(
-        Object.fromEntries(
-          Object.entries(batch.texts).filter(([key]) => !Object.hasOwn(stored, key)),
-        ),
-      );
-    });
+    return this.#batches.findOrMake(batch, make);
   }
 }

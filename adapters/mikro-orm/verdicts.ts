@@ -1,24 +1,17 @@
-import {
-  type Clock,
-  DomainError,
-  type JudgingCounts,
-  type Verdict,
-  type VerdictKey,
-  type Verdicts,
-} from "@einstein-vs-cat/core";
+import type { Clock, JudgingCounts, Verdict, VerdictKey, Verdicts } from "@einstein-vs-cat/core";
 import type { Database } from "./database.ts";
+import { MikroMadeOnce } from "./jobs/made-once.ts";
 import { MODEL_JOB_TIMINGS } from "./jobs/response-jobs.ts";
-import { SingleFlight } from "./jobs/single-flight.ts";
 import { VERDICT_JOBS } from "./jobs/verdict-jobs.ts";
 
 /** Verdicts on PostgreSQL or PGlite. */
 export class MikroVerdicts implements Verdicts {
   readonly #database: Database;
-  readonly #panels: SingleFlight<number, Verdict>;
+  readonly #verdicts: MikroMadeOnce<VerdictKey, Verdict>;
 
   constructor(database: Database, clock: Clock, timings = MODEL_JOB_TIMINGS) {
     this.#database = database;
-    this.#panels = new SingleFlight(database, clock, VERDICT_JOBS, timings);
+    this.#verdicts = new MikroMadeOnce(database, clock, VERDICT_JOBS, timings);
   }
 
   latest(debateId: number): Promise<Verdict | null> {
@@ -31,8 +24,8 @@ export class MikroVerdicts implements Verdicts {
     return this.#read("debate_id = ? and turns = ?", [debateId, turns]);
   }
 
-  async judge(key: VerdictKey, make: () => Promise<Verdict>): Promise<Verdict> {
-    return this.#panels.get(await this.#rowOf(key), make);
+  findOrMake(key: VerdictKey, make: () => Promise<Verdict>): Promise<Verdict> {
+    return this.#verdicts.findOrMake(key, make);
   }
 
   async counts(): Promise<JudgingCounts> {
@@ -52,22 +45,5 @@ export class MikroVerdicts implements Verdicts {
       values,
     );
     return row?.verdict == null ? null : (JSON.parse(row.verdict) as Verdict);
-  }
-
-  /** Returns the id of the row of a verdict, and makes the row first if there is none. */
-  async #rowOf({ debateId, turns }: VerdictKey): Promise<number> {
-    return this.#database.transaction(async (em) => {
-      await em.execute(
-        `insert into debate_verdicts (debate_id, turns)
-         select id, ? from ai_debates where id = ? and deleted_at is null on conflict (debate_id, turns) do nothing`,
-        [turns, debateId],
-      );
-      const [row] = await em.execute<{ id: number }[]>(
-        "select id::float8 as id from debate_verdicts where debate_id = ? and turns = ?",
-        [debateId, turns],
-      );
-      if (row === undefined) throw new DomainError("not-found");
-      return row.id;
-    });
   }
 }

@@ -1,4 +1,4 @@
-import type { Ports } from "@einstein-vs-cat/core";
+import type { MadeOnce, Ports } from "@einstein-vs-cat/core";
 import { Gauge, type Registry } from "prom-client";
 import { metricName } from "./name.ts";
 
@@ -37,10 +37,10 @@ export class WorkMetrics {
   watchPorts(ports: WatchedPorts): WatchedPorts {
     const { liveTurns, summaries, flowReplies, verdicts, translationCache, passwords } = ports;
     const claims = this.#counter("turn-claim");
-    const made = this.#counter("summary");
-    const mapped = this.#counter("flow");
-    const judged = this.#counter("verdict");
-    const translated = this.#counter("translation");
+    const made = this.#watchMadeOnce("summary", summaries);
+    const mapped = this.#watchMadeOnce("flow", flowReplies);
+    const judged = this.#watchMadeOnce("verdict", verdicts);
+    const translated = this.#watchMadeOnce("translation", translationCache);
     const hashed = this.#counter("password");
     return {
       liveTurns: {
@@ -49,27 +49,25 @@ export class WorkMetrics {
         stop: (debateId) => liveTurns.stop(debateId),
         drain: (graceMs) => liveTurns.drain(graceMs),
       },
-      summaries: { summarise: (id, make) => made(() => summaries.summarise(id, make)) },
-      flowReplies: {
-        read: (debateId) => flowReplies.read(debateId),
-        map: (id, make) => mapped(() => flowReplies.map(id, make)),
-      },
+      summaries: made,
+      flowReplies: { read: (debateId) => flowReplies.read(debateId), ...mapped },
       verdicts: {
         latest: (debateId) => verdicts.latest(debateId),
         find: (key) => verdicts.find(key),
-        judge: (key, make) => judged(() => verdicts.judge(key, make)),
         counts: () => verdicts.counts(),
+        ...judged,
       },
-      translationCache: {
-        find: (batch) => translationCache.find(batch),
-        findOrTranslate: (batch, make) =>
-          translated(() => translationCache.findOrTranslate(batch, make)),
-      },
+      translationCache: { find: (batch) => translationCache.find(batch), ...translated },
       passwords: {
         hash: (password) => hashed(() => passwords.hash(password)),
         verify: (password, hash) => hashed(() => passwords.verify(password, hash)),
       },
     };
+  }
+
+  #watchMadeOnce<Key, Value>(work: Work, values: MadeOnce<Key, Value>): MadeOnce<Key, Value> {
+    const counted = this.#counter(work);
+    return { findOrMake: (key, make) => counted(() => values.findOrMake(key, make)) };
   }
 
   #counter(work: Work): <T>(run: () => Promise<T>) => Promise<T> {

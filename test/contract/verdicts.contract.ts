@@ -1,10 +1,4 @@
-import {
-  DomainError,
-  type JudgeBallots,
-  type Verdict,
-  type Verdicts,
-  verdictOf,
-} from "@einstein-vs-cat/core";
+import { type JudgeBallots, type Verdict, type Verdicts, verdictOf } from "@einstein-vs-cat/core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ballotFor, judge } from "../core/judging/verdict-fixtures.ts";
 import { type DebateStore, newDebate, newOwner } from "./debate-store.ts";
@@ -25,11 +19,9 @@ export function sampleVerdict(turns: number, side: 1 | 2 = 1): Verdict {
   return verdictOf(turns, [first, second]);
 }
 
-const never = () => Promise.reject(new Error("the debate must not be judged again"));
-
-/** The contract of verdicts within one process. */
+/** The contract of verdicts, besides that they are made once. */
 export function describeVerdicts(name: string, open: () => Promise<VerdictStore>): void {
-  describe(`the verdicts in ${name}`, () => {
+  describe(`the verdicts on a debate in ${name}`, () => {
     let store: VerdictStore;
     let debateId: number;
     beforeAll(async () => {
@@ -41,18 +33,10 @@ export function describeVerdicts(name: string, open: () => Promise<VerdictStore>
     afterAll(() => store.close());
 
     const judgeAt = (turns: number, make = async () => sampleVerdict(turns)) =>
-      store.verdicts.judge({ debateId, turns }, make);
-
-    it("are stored exactly and never made again", async () => {
-      const verdict = sampleVerdict(4);
-      expect(await store.verdicts.find({ debateId, turns: 4 })).toBeNull();
-      expect(await store.verdicts.latest(debateId)).toBeNull();
-      expect(await judgeAt(4)).toEqual(verdict);
-      expect(await judgeAt(4, never)).toEqual(verdict);
-      expect(await store.verdicts.find({ debateId, turns: 4 })).toEqual(verdict);
-    });
+      store.verdicts.findOrMake({ debateId, turns }, make);
 
     it("belong to a number of turns, and the latest is that of the most turns", async () => {
+      expect(await store.verdicts.latest(debateId)).toBeNull();
       await judgeAt(10);
       await judgeAt(6);
       expect((await store.verdicts.latest(debateId))?.turns).toBe(10);
@@ -76,22 +60,14 @@ export function describeVerdicts(name: string, open: () => Promise<VerdictStore>
       expect(made.sort()).toEqual([4, 6]);
     });
 
-    it("are not stored when they cannot be made, and the next call tries again", async () => {
-      const failing = judgeAt(4, () => Promise.reject(new DomainError("task-failed")));
-      await expect(failing).rejects.toMatchObject({ code: "task-failed" });
-      expect(await store.verdicts.latest(debateId)).toBeNull();
-      expect((await judgeAt(4)).turns).toBe(4);
-    });
-
-    it("exist for debates that exist only, also when one is deleted meanwhile", async () => {
-      const unknown = store.verdicts.judge({ debateId: 999_999_999, turns: 4 }, never);
-      await expect(unknown).rejects.toMatchObject({ code: "not-found" });
+    it("are not made for a debate that can only be restored, also when it is deleted meanwhile", async () => {
       const deleted = judgeAt(4, async () => {
         await store.debates.delete(debateId);
         return sampleVerdict(4);
       });
       await expect(deleted).rejects.toMatchObject({ code: "not-found" });
       expect(await store.verdicts.find({ debateId, turns: 4 })).toBeNull();
+      expect(await store.verdicts.latest(debateId)).toBeNull();
       await expect(judgeAt(6)).rejects.toMatchObject({ code: "not-found" });
     });
 

@@ -8,7 +8,7 @@ import type { DatabaseTimeouts } from "@einstein-vs-cat/mikro-orm/database/timeo
 import { MikroDebateFeed } from "@einstein-vs-cat/mikro-orm/debate-feed";
 import { MikroDebateRepo } from "@einstein-vs-cat/mikro-orm/debate-repo";
 import { MikroFlowReplies } from "@einstein-vs-cat/mikro-orm/flow-replies";
-import type { SingleFlightTimings } from "@einstein-vs-cat/mikro-orm/jobs/single-flight";
+import type { MadeOnceTimings } from "@einstein-vs-cat/mikro-orm/jobs/made-once";
 import { type LiveTurnTimings, MikroLiveTurns } from "@einstein-vs-cat/mikro-orm/live-turns";
 import { MikroPositionCache } from "@einstein-vs-cat/mikro-orm/position-cache";
 import { MikroSandboxStore } from "@einstein-vs-cat/mikro-orm/sandbox-store";
@@ -46,8 +46,8 @@ export const QUICK: LiveTurnTimings = {
 /** No machine is too slow for these timeouts. */
 const PATIENT: DatabaseTimeouts = { connect: 60_000, statement: 60_000, answer: 90_000 };
 
-/** Quick timings for summaries. The lease and the timeout stay long, as for live turns. */
-export const QUICK_SUMMARIES: SingleFlightTimings = {
+/** Quick timings for what is made once. The lease and the timeout stay long, as for live turns. */
+export const QUICK_JOBS: MadeOnceTimings = {
   lease: 60_000,
   heartbeat: 50,
   poll: 5,
@@ -55,7 +55,7 @@ export const QUICK_SUMMARIES: SingleFlightTimings = {
 };
 
 /** Quick timings for translations. */
-export const QUICK_TRANSLATIONS = { ...TRANSLATION_TIMINGS, ...QUICK_SUMMARIES };
+export const QUICK_TRANSLATIONS = { ...TRANSLATION_TIMINGS, ...QUICK_JOBS };
 
 /** All stores of one simulated server. */
 export type Store = SummaryStore &
@@ -106,9 +106,9 @@ export async function openMikroStore(
     users: new MikroUserRepo(database, randomToken),
     liveTurns,
     debateFeed: new MikroDebateFeed(database, clock, liveTurns, timings),
-    summaries: new MikroSummaries(database, systemClock, QUICK_SUMMARIES),
-    flowReplies: new MikroFlowReplies(database, systemClock, QUICK_SUMMARIES),
-    verdicts: new MikroVerdicts(database, systemClock, QUICK_SUMMARIES),
+    summaries: new MikroSummaries(database, systemClock, QUICK_JOBS),
+    flowReplies: new MikroFlowReplies(database, systemClock, QUICK_JOBS),
+    verdicts: new MikroVerdicts(database, systemClock, QUICK_JOBS),
     positionCache: new MikroPositionCache(database),
     signIns: new MikroSignIns(database, "a key for tests"),
     subscriptions: new MikroSubscriptions(database),

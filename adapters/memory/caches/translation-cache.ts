@@ -5,55 +5,54 @@ import {
   type TranslationBatch,
   type TranslationCache,
 } from "@einstein-vs-cat/core";
+import { MemoryMadeOnce } from "../made-once.ts";
 
-/** Translations kept in memory. Concurrent calls for one batch share one `make`. */
+/** Translations kept in memory. */
 export class MemoryTranslationCache implements TranslationCache {
-  readonly #clock: Pick<Clock, "now">;
   readonly #texts = new Map<string, string>();
-  readonly #pending = new Map<string, Promise<MessageCatalogue>>();
-  readonly #restUntil = new Map<string, number>();
+  readonly #batches: MemoryMadeOnce<TranslationBatch, MessageCatalogue>;
 
   constructor(clock: Pick<Clock, "now">) {
-    this.#clock = clock;
+    const restUntil = new Map<string, number>();
+    this.#batches = new MemoryMadeOnce({
+      idOf: idOfBatch,
+      find: (batch) => {
+        const stored = this.#read(batch);
+        const isWhole = Object.keys(stored).length === Object.keys(batch.texts).length;
+        return isWhole || clock.now() < (restUntil.get(idOfBatch(batch)) ?? 0) ? stored : null;
+      },
+      save: (batch, made) => {
+        for (const [key, text] of Object.entries(made))
+          if (Object.hasOwn(batch.texts, key)) this.#texts.set(keyOf(batch, key), text);
+        restUntil.set(idOfBatch(batch), clock.now() + TRANSLATION_LIMIT.rest);
+        return this.#read(batch);
+      },
+    });
   }
 
   async find(batch: TranslationBatch): Promise<MessageCatalogue> {
-    const kept = Object.keys(batch.texts).map(
+    return this.#read(batch);
+  }
+
+  findOrMake(
+    batch: TranslationBatch,
+    make: () => Promise<MessageCatalogue>,
+  ): Promise<MessageCatalogue> {
+    return this.#batches.findOrMake(batch, make);
+  }
+
+  #read(batch: TranslationBatch): MessageCatalogue {
+    const stored = Object.keys(batch.texts).map(
       (key) => [key, this.#texts.get(keyOf(batch, key))] as const,
     );
     return Object.fromEntries(
-      kept.filter((entry): entry is [string, string] => entry[1] !== undefined),
+      stored.filter((entry): entry is [string, string] => entry[1] !== undefined),
     );
   }
-
-  async findOrTranslate(
-    batch: TranslationBatch,
-    make: (missing: MessageCatalogue) => Promise<MessageCatalogue>,
-  ): Promise<MessageCatalogue> {
-    const id = JSON.stringify([batch.language, Object.entries(batch.texts)]);
-    const pending = this.#pending.get(id);
-    if (pending !== undefined) return pending;
-    const texts = this.#keptOrMade(batch, id, make).finally(() => this.#pending.delete(id));
-    this.#pending.set(id, texts);
-    return texts;
-  }
-
-  async #keptOrMade(
-    batch: TranslationBatch,
-    id: string,
-    make: (missing: MessageCatalogue) => Promise<MessageCatalogue>,
-  ): Promise<MessageCatalogue> {
-    const kept = await this.find(batch);
-    const missing = Object.entries(batch.texts).filter(([key]) => !Object.hasOwn(kept, key));
-    if (missing.length === 0 || this.#clock.now() < (this.#restUntil.get(id) ?? 0)) return kept;
-    const made = await make(Object.fromEntries(missing));
-    for (const [key, text] of Object.entries(made)) {
-      if (Object.hasOwn(batch.texts, key)) this.#texts.set(keyOf(batch, key), text);
-    }
-    this.#restUntil.set(id, this.#clock.now() + TRANSLATION_LIMIT.rest);
-    return this.find(batch);
-  }
 }
+
+const idOfBatch = ({ language, texts }: TranslationBatch) =>
+  JSON.stringify([language, Object.entries(texts)]);
 
 const keyOf = ({ language, texts }: TranslationBatch, key: string) =>
   JSON.stringify([language, key, texts[key]]);

@@ -2,13 +2,13 @@ import { DomainError } from "@einstein-vs-cat/core";
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import type { ClaimTable } from "./job-claims.ts";
 import type { JobStore } from "./job-store.ts";
-import type { SingleFlightTimings } from "./single-flight.ts";
+import type { MadeOnceTimings } from "./made-once.ts";
 
 /**
  * The timings of such jobs in production. The model is asked at most twice and may take two minutes
  * each time.
  */
-export const MODEL_JOB_TIMINGS: SingleFlightTimings = {
+export const MODEL_JOB_TIMINGS: MadeOnceTimings = {
   lease: 10_000,
   heartbeat: 2_500,
   poll: 250,

@@ -43,7 +43,7 @@ export async function summariseResponse(
   if (!needsSummary(match.response.content)) {
     throw new DomainError(invalidInput([fieldError(null, "summary-not-needed")]));
   }
-  return ports.summaries.summarise(responseId, async () => {
+  return ports.summaries.findOrMake(responseId, async () => {
     await ports.quota.count("summaries", client);
     return makeSummary(ports, actor, match);
   });

@@ -67,7 +67,7 @@ export async function judgeDebate(
   const debate = judgedDebate(conversation);
   const takings = panel.flatMap(() => [ownTurnTaking(user), ...(input.ceilings ?? [])]);
   return (onBallot) =>
-    ports.verdicts.judge(key, () =>
+    ports.verdicts.findOrMake(key, () =>
       spendAllowances(ports.quota, takings, () =>
         ask(ports, user, debateId, { panel, debate }, onBallot),
       ),

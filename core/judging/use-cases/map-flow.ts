@@ -57,7 +57,7 @@ export async function mapFlow(
       .map(async (response) => {
         const make = async () =>
           formatReplies(await findReplies(ports, owner, materialOf(response, known), client));
-        return { ...response, replies: await ports.flowReplies.map(response.id, make) };
+        return { ...response, replies: await ports.flowReplies.findOrMake(response.id, make) };
       }),
   );
   const mapped = results.map((result) => {

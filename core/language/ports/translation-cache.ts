@@ -1,23 +1,14 @@
+import type { MadeOnce } from "../../shared/ports/made-once.ts";
 import type { MessageCatalogue } from "../catalogue.ts";
 import type { TranslationBatch } from "../translation.ts";
 
 /**
- * Stores translations of the interface texts, by language, key and exact English text. Concurrent
- * calls for a batch share one translation, across processes too.
+ * Stores translations of the interface texts, by language, key and exact English text. They are made
+ * in batches. A batch whose texts are stored in part is made again, but only when an hour has passed
+ * since its last answer: what is made is added to what is stored, and what is no text of the batch
+ * is dropped. A batch belongs to nothing, so it is never `not-found`.
  */
-export interface TranslationCache {
+export interface TranslationCache extends MadeOnce<TranslationBatch, MessageCatalogue> {
   /** Returns the stored texts of a batch, by key. */
   find(batch: TranslationBatch): Promise<MessageCatalogue>;
-  /**
-   * Returns the texts of a batch; missing ones come from `make` and are stored. Concurrent calls
-   * for one batch share one `make`, across processes too. Texts that `make` left out are not
-   * requested again for an hour. When `make` rejects, nothing is stored, all waiting calls reject
-   * in the same way, and the next call tries again.
-   * @throws the error of `make` (in another process: a DomainError of the same code); DomainError
-   * `storage-unavailable`.
-   */
-  findOrTranslate(
-    batch: TranslationBatch,
-    make: (missing: MessageCatalogue) => Promise<MessageCatalogue>,
-  ): Promise<MessageCatalogue>;
 }

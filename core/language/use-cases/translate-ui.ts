@@ -114,19 +114,25 @@ async function translatedBatch(
   if (isWhole || payer === null) return known;
   for (;;) {
     let isOurs = false;
-    const make = async (texts: MessageCatalogue) => {
+    const make = async () => {
       isOurs = true;
+      const texts = missingTexts(batch, await ports.translationCache.find(batch));
       await ports.quota.count("languages", payer.client, payer.points);
       return askForBatch(ports, { ...batch, texts });
     };
     try {
-      return await ports.translationCache.findOrTranslate(batch, make);
+      return await ports.translationCache.findOrMake(batch, make);
     } catch (error) {
       const isTheirLimit =
         error instanceof DomainError && error.code === "too-many-requests" && !isOurs;
       if (!isTheirLimit) throw error;
     }
   }
+}
+
+/** Returns the texts of a batch that are not among the stored ones. */
+function missingTexts({ texts }: TranslationBatch, stored: MessageCatalogue): MessageCatalogue {
+  return Object.fromEntries(Object.entries(texts).filter(([key]) => !Object.hasOwn(stored, key)));
 }
 
 /**

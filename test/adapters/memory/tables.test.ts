@@ -20,7 +20,7 @@ it("nothing of a removed debate stays in memory", async () => {
     speaker: { kind: "rehearsal" } as const,
   } as const;
   const response = await claim.turn.commit(said);
-  await ports.flowReplies.map(response.id, async () => "[]");
+  await ports.flowReplies.findOrMake(response.id, async () => "[]");
   expect(tables.flowReplies.size).toBe(1);
   await deleteDebate(ports, actor, id);
   clock.advance(UNDO.shown + UNDO.grace + 100);

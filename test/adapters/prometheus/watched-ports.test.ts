@@ -85,12 +85,12 @@ describe("the metrics of work", () => {
     const watched = metrics.work.watchPorts({
       ...ports,
       liveTurns,
-      summaries: { summarise: (_id, make) => make() },
-      flowReplies: { read: async () => new Map(), map: (_id, make) => make() },
+      summaries: { findOrMake: (_id, make) => make() },
+      flowReplies: { read: async () => new Map(), findOrMake: (_id, make) => make() },
     });
     const claimed = watched.liveTurns.claim({ debateId: 1, claimant: "v1", guard: () => {} });
-    const made = watched.summaries.summarise(1, () => promise.then(summaryOf));
-    const mapped = watched.flowReplies.map(1, () => promise);
+    const made = watched.summaries.findOrMake(1, () => promise.then(summaryOf));
+    const mapped = watched.flowReplies.findOrMake(1, () => promise);
     const counts = () =>
       Promise.all(
         ["turn-claim", "summary", "flow"].map((work) => value("work_in_progress", { work })),

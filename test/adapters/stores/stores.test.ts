@@ -3,11 +3,8 @@ import { describeDebateInputs } from "../../contract/debates/debate-inputs.contr
 import { describeDebateRepo } from "../../contract/debates/debate-repo.contract.ts";
 import { describeLongDebates } from "../../contract/debates/long-debates.contract.ts";
 import { describeSharing } from "../../contract/debates/share.contract.ts";
-import { describeFlowReplies } from "../../contract/flow-replies.contract.ts";
 import { describeLiveTurns } from "../../contract/live-turns.contract.ts";
 import { describePositionCache } from "../../contract/position-cache.contract.ts";
-import { describeSummaries } from "../../contract/summaries.contract.ts";
-import { describeVerdicts } from "../../contract/verdicts.contract.ts";
 import { STORES, shareStore } from "./every-store.ts";
 
 for (const [name, open] of Object.entries(STORES)) {
@@ -18,8 +15,5 @@ for (const [name, open] of Object.entries(STORES)) {
   describeLiveTurns(name, open);
   describeDebateFeed(name, shared);
   describeSharing(name, shared);
-  describeSummaries(name, shared);
-  describeFlowReplies(name, shared);
-  describeVerdicts(name, shared);
   describePositionCache(name, shared);
 }

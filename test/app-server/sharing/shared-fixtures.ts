@@ -139,7 +139,7 @@ export async function storeVerdict({ services }: Harness, debateId: number): Pro
     { model: "gpt-4", family: "openai", answers: [answer, answer] },
     { model: "claude-4", family: "anthropic", answers: [answer, answer] },
   ]);
-  return services.verdicts.judge({ debateId, turns: responses.length }, async () => verdict);
+  return services.verdicts.findOrMake({ debateId, turns: responses.length }, async () => verdict);
 }
 
 /** Returns the argument cards of a response. */

@@ -30,7 +30,7 @@ async function judgedApp(turns: number, gpt: Written | null, claude: Written | n
     { model: "gpt-4", family: "openai", answers: [gpt, gpt] },
     { model: "claude_4", family: "anthropic", answers: [claude, null] },
   ]);
-  await app.ports.verdicts.judge({ debateId, turns }, async () => verdict);
+  await app.ports.verdicts.findOrMake({ debateId, turns }, async () => verdict);
   const own = () => exportDebate(app.ports, PRO, debateId);
   const shared = (actor: Actor | null) => exportShared(app.ports, actor, debate?.shareToken ?? "");
   return { app, own, shared, verdict, play };

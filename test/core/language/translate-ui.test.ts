@@ -1,4 +1,9 @@
-import { ModelError, TRANSLATION_LIMIT, translateUi } from "@einstein-vs-cat/core";
+import {
+  type MessageCatalogue,
+  ModelError,
+  TRANSLATION_LIMIT,
+  translateUi,
+} from "@einstein-vs-cat/core";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyText } from "../../support/arbitraries.ts";
@@ -75,6 +80,30 @@ describe("The interface in another language", () => {
     expect(setup.gateway.tries).toHaveLength(1);
   });
 
+  it("is requested without the texts that are stored already, also after an answer that lacked some", async () => {
+    const setup = appWithModel();
+    const pick = (keys: readonly string[], texts: MessageCatalogue) =>
+      Object.fromEntries(keys.map((key) => [key, texts[key] ?? ""]));
+    const [first = "", ...others] = KEYS;
+    await setup.app.ports.translationCache.findOrMake(
+      { language: "sr", texts: pick([first], ENGLISH) },
+      async () => pick([first], SERBIAN),
+    );
+    const last = others.slice(-1);
+    const requestedTexts = () => {
+      const material = setup.gateway.tries.at(-1)?.request.material;
+      return material !== undefined && "texts" in material ? material.texts : null;
+    };
+    expect((await translated(setup, pick(others.slice(0, -1), SERBIAN))).untranslated).toEqual(
+      last,
+    );
+    expect(requestedTexts()).toEqual(pick(others, ENGLISH));
+    setup.app.clock.advance(TRANSLATION_LIMIT.rest);
+    expect((await translated(setup, pick(last, SERBIAN))).translatedElements).toEqual(SERBIAN);
+    expect(requestedTexts()).toEqual(pick(last, ENGLISH));
+    expect(setup.gateway.tries).toHaveLength(2);
+  });
+
   it("omits unknown keys and altered English texts, which neither the model nor the cache receives", async () => {
     const setup = appWithModel();
     const forged = {
@@ -141,7 +170,7 @@ describe("The interface in another language", () => {
     expect(await ask("de")).toEqual({
       ...{ translatedElements: CATALOGUES.shipped.de, untranslated: [], canTranslate: false },
     });
-    await app.ports.translationCache.findOrTranslate(
+    await app.ports.translationCache.findOrMake(
       { language: "sr", texts: ENGLISH },
       async () => SERBIAN,
     );

@@ -17,30 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([one.close(), two.close()]));
 
-it("A debate is judged once for a hundred concurrent requests to two servers", async () => {
-  const { id: debateId } = await one.debates.create(newDebate(await newOwner(one)));
-  const released = Promise.withResolvers<void>();
-  let panels = 0;
-  const make = async () => {
-    panels += 1;
-    await released.promise;
-    return sampleVerdict(4);
-  };
-  const verdicts = Array.from({ length: 100 }, (_, index) =>
-    (index % 2 ? one : two).verdicts.judge({ debateId, turns: 4 }, make),
-  );
-  for (let round = 0; round < 20; round += 1)
-    await Promise.all([one.database.isReachable(), two.database.isReachable()]);
-  released.resolve();
-  expect(await Promise.all(verdicts)).toEqual(Array(100).fill(sampleVerdict(4)));
-  expect(panels).toBe(1);
-  expect(await two.verdicts.latest(debateId)).toEqual(sampleVerdict(4));
-});
-
 it("A panel whose debate is deleted for good leaves no row behind", async () => {
   const { id: debateId } = await one.debates.create(newDebate(await newOwner(one)));
-  await one.verdicts.judge({ debateId, turns: 4 }, async () => sampleVerdict(4));
-  const judged = one.verdicts.judge({ debateId, turns: 6 }, async () => {
+  await one.verdicts.findOrMake({ debateId, turns: 4 }, async () => sampleVerdict(4));
+  const judged = one.verdicts.findOrMake({ debateId, turns: 6 }, async () => {
     await one.database.execute("delete from ai_debates where id = ?", [debateId]);
     return sampleVerdict(6);
   });

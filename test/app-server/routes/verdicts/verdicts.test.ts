@@ -181,7 +181,7 @@ describe("the rubric over HTTP", () => {
     for (let number = 1; number <= VERDICTS_FOR_FIGURES; number += 1) {
       expect(await judging()).toMatchObject({ figures: null });
       const key = { debateId, turns: 2 * number };
-      await verdicts.judge(key, async () => sampleVerdict(key.turns));
+      await verdicts.findOrMake(key, async () => sampleVerdict(key.turns));
     }
     expect(await judging()).toMatchObject({
       figures: { verdicts: 30, decided: 1, orderAgreement: 1, judgeAgreement: 1 },

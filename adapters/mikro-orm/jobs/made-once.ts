@@ -4,7 +4,7 @@
  * so no database connection is held while the model answers or while a caller waits.
  */
 
-import { type Clock, DomainError } from "@einstein-vs-cat/core";
+import { type Clock, DomainError, type MadeOnce } from "@einstein-vs-cat/core";
 import type { Database } from "../database.ts";
 import {
   claimJob,
@@ -17,7 +17,7 @@ import type { JobStore } from "./job-store.ts";
 import { startLeaseHeartbeat } from "./lease-heartbeat.ts";
 
 /** The timings of jobs, in milliseconds. */
-export interface SingleFlightTimings {
+export interface MadeOnceTimings {
   /** After this long without a heartbeat, another server takes over. */
   readonly lease: number;
   /** How often the server that runs a job extends its lease. */
@@ -30,19 +30,19 @@ export interface SingleFlightTimings {
 
 type JobState<Result> = { readonly kind: "stored"; readonly result: Result } | JobClaim;
 
-/** Runs jobs of one kind, each at most once at a time. */
-export class SingleFlight<Job, Result> {
+/** Values of one kind, made once over all servers. A job makes one value. */
+export class MikroMadeOnce<Job, Result> implements MadeOnce<Job, Result> {
   readonly #database: Database;
   readonly #clock: Clock;
   readonly #store: JobStore<Job, Result>;
-  readonly #timings: SingleFlightTimings;
+  readonly #timings: MadeOnceTimings;
   readonly #inFlight = new Map<number | string, Promise<Result>>();
 
   constructor(
     database: Database,
     clock: Clock,
     store: JobStore<Job, Result>,
-    timings: SingleFlightTimings,
+    timings: MadeOnceTimings,
   ) {
     this.#database = database;
     this.#clock = clock;
@@ -50,29 +50,25 @@ export class SingleFlight<Job, Result> {
     this.#timings = timings;
   }
 
-  /**
-   * Returns the stored result, or runs `make` and stores what it returns. Callers that ask for the
-   * same job in the meantime wait for that result.
-   * @throws DomainError with the code of the failed attempt, or `task-failed` after the timeout.
-   */
-  get(job: Job, make: () => Promise<Result>): Promise<Result> {
+  findOrMake(job: Job, make: () => Promise<Result>): Promise<Result> {
     const key = this.#store.keyOf(job);
     const inFlight = this.#inFlight.get(key);
     if (inFlight !== undefined) return inFlight;
-    const result = this.#findOrMake(job, make).finally(() => this.#inFlight.delete(key));
+    const result = this.#findOrRun(job, make).finally(() => this.#inFlight.delete(key));
     this.#inFlight.set(key, result);
     return result;
   }
 
-  async #findOrMake(job: Job, make: () => Promise<Result>): Promise<Result> {
+  async #findOrRun(job: Job, make: () => Promise<Result>): Promise<Result> {
     const { poll, timeout } = this.#timings;
     const deadline = this.#clock.now() + timeout;
+    const claimKey = await this.#claimKeyOf(job);
     let awaitedFence: number | null = null;
     for (;;) {
-      const state = await this.#findOrClaim(job, awaitedFence);
+      const state = await this.#findOrClaim(job, claimKey, awaitedFence);
       if (state.kind === "stored") return state.result;
       if (state.kind === "claimed") {
-        const attempt = { key: this.#store.keyOf(job), fence: state.fence };
+        const attempt = { key: claimKey, fence: state.fence };
         const result = await this.#make(job, attempt, make);
         if (result !== null) return result;
         awaitedFence = null;
@@ -84,12 +80,22 @@ export class SingleFlight<Job, Result> {
     }
   }
 
-  #findOrClaim(job: Job, awaitedFence: number | null): Promise<JobState<Result>> {
-    const { claims, keyOf, find } = this.#store;
+  async #claimKeyOf(job: Job): Promise<number | string> {
+    const { openClaim, keyOf } = this.#store;
+    if (openClaim === undefined) return keyOf(job);
+    return this.#database.transaction((em) => openClaim(em, job));
+  }
+
+  #findOrClaim(
+    job: Job,
+    claimKey: number | string,
+    awaitedFence: number | null,
+  ): Promise<JobState<Result>> {
+    const { claims, find } = this.#store;
     return this.#database.transaction(async (em) => {
       const result = await find(em, job);
       if (result !== null) return { kind: "stored", result };
-      return claimJob(em, claims, keyOf(job), this.#timings.lease, awaitedFence);
+      return claimJob(em, claims, claimKey, this.#timings.lease, awaitedFence);
     });
   }
 

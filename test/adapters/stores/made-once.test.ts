@@ -1,0 +1,15 @@
+import { describeFlowReplies } from "../../contract/flow-replies.contract.ts";
+import { describeMadeOnce } from "../../contract/made-once.contract.ts";
+import { describeSummaries } from "../../contract/summaries.contract.ts";
+import { describeTranslationCache } from "../../contract/translation-cache.contract.ts";
+import { describeVerdicts } from "../../contract/verdicts.contract.ts";
+import { STORES, shareStore } from "./every-store.ts";
+
+for (const [name, open] of Object.entries(STORES)) {
+  const shared = shareStore(open);
+  describeMadeOnce(name, shared);
+  describeSummaries(name, shared);
+  describeFlowReplies(name, shared);
+  describeVerdicts(name, shared);
+  describeTranslationCache(name, shared);
+}
