@@ -25,7 +25,7 @@ import type { OwnTurns } from "./own-turns.ts";
 import type { Workspace } from "./workspace.ts";
 
 /** What a debate needs besides its options. */
-export interface Stage {
+export interface PlayContext {
   readonly workspace: Workspace;
   readonly output: DebateOutput;
   /** The turns of the person, for `--as`. */
@@ -48,31 +48,34 @@ const CLIENT = "terminal";
  * @returns null when it was stopped before it began.
  * @throws DomainError when it could not begin.
  */
-export async function playDebate(options: Options, stage: Stage): Promise<PlayedDebate | null> {
-  const { ports, actor } = stage.workspace;
-  const positions = options.positions ?? (await suggestPositions(options, stage));
+export async function playDebate(
+  options: Options,
+  context: PlayContext,
+): Promise<PlayedDebate | null> {
+  const { ports, actor } = context.workspace;
+  const positions = options.positions ?? (await suggestPositions(options, context));
   if (positions === null) return null;
   const form = { ...debateForm(options, positions), seat: options.seat };
   const debate = await createDebate(ports, actor, form);
   const { id } = debate;
-  stage.output.begin(await exportDebate(ports, actor, id));
+  context.output.begin(await exportDebate(ports, actor, id));
   let failure: DomainError | null = null;
   try {
-    failure = await playTurns(options, stage, debate);
-    if (options.flow) await untilStopped(stage, () => mapWhole(stage, id));
-    if (options.verdict) await untilStopped(stage, () => judge(stage, id));
+    failure = await playTurns(options, context, debate);
+    if (options.flow) await untilStopped(context, () => mapWhole(context, id));
+    if (options.verdict) await untilStopped(context, () => judge(context, id));
   } catch (error) {
     failure = asDomainError(error);
-    stage.output.failed(failure);
+    context.output.failed(failure);
   }
   const view = await exportDebate(ports, actor, id);
-  stage.output.end(view);
+  context.output.end(view);
   return { view, failure };
 }
 
-async function suggestPositions({ question: query, language }: Options, stage: Stage) {
-  const { ports, actor } = stage.workspace;
-  const suggestion = await untilStopped(stage, () =>
+async function suggestPositions({ question: query, language }: Options, context: PlayContext) {
+  const { ports, actor } = context.workspace;
+  const suggestion = await untilStopped(context, () =>
     generatePositions(ports, actor, { query, language, client: CLIENT }),
   );
   if (suggestion === null) return null;
@@ -83,20 +86,20 @@ async function suggestPositions({ question: query, language }: Options, stage: S
 /** Plays the turns. Returns the last failure of argument cards, which end no debate. */
 async function playTurns(
   options: Options,
-  stage: Stage,
+  context: PlayContext,
   debate: Debate,
 ): Promise<DomainError | null> {
   let failure: DomainError | null = null;
   for (let turnNumber = 1; turnNumber <= options.turns; turnNumber += 1) {
-    const response = await playTurn(stage, debate, turnNumber);
+    const response = await playTurn(context, debate, turnNumber);
     if (response === null) break;
-    stage.output.stored(response);
+    context.output.stored(response);
     if (!options.cards) continue;
     try {
-      await untilStopped(stage, () => makeCards(stage, response));
+      await untilStopped(context, () => makeCards(context, response));
     } catch (error) {
       failure = asDomainError(error);
-      stage.output.failed(failure);
+      context.output.failed(failure);
     }
   }
   return failure;
@@ -104,17 +107,17 @@ async function playTurns(
 
 /** Plays one turn. Returns null when the debate was stopped before the turn had a word. */
 async function playTurn(
-  stage: Stage,
+  context: PlayContext,
   debate: Debate,
   turnNumber: number,
 ): Promise<Response | null> {
-  if (stage.stopped.aborted) return null;
-  const { workspace, output } = stage;
+  if (context.stopped.aborted) return null;
+  const { workspace, output } = context;
   const { ports, actor } = workspace;
   const debateId = debate.id;
   const { side, seat, persona } = nextSeat(debate, turnNumber - 1);
   if (seat.by === "person") {
-    const content = await stage.ownTurns.next(persona);
+    const content = await context.ownTurns.next(persona);
     if (content === null) return null;
     output.turn(turnNumber, side, true);
     const response = await takeOwnTurn(ports, actor, { debateId, content });
@@ -123,7 +126,7 @@ async function playTurn(
   }
   output.turn(turnNumber, side, false);
   const { stream, response } = await startTurn(ports, actor, { debateId });
-  return (await follow(stream, stage, debateId)) ? response : null;
+  return (await follow(stream, context, debateId)) ? response : null;
 }
 
 /**
@@ -131,56 +134,63 @@ async function playTurn(
  * before its first word.
  * @throws DomainError when the turn failed.
  */
-async function follow(stream: TurnStream, stage: Stage, debateId: number): Promise<boolean> {
-  const { ports, actor } = stage.workspace;
+async function follow(
+  stream: TurnStream,
+  context: PlayContext,
+  debateId: number,
+): Promise<boolean> {
+  const { ports, actor } = context.workspace;
   const show = () => {
     const text = reader.take();
-    if (text !== "") stage.output.text(text);
+    if (text !== "") context.output.text(text);
   };
   const reader = stream.read(() => show());
   const stop = () => void stopTurn(ports, actor, debateId);
-  stage.stopped.addEventListener("abort", stop, { once: true });
-  if (stage.stopped.aborted) stop();
+  context.stopped.addEventListener("abort", stop, { once: true });
+  if (context.stopped.aborted) stop();
   show();
   await stream.ended();
-  stage.stopped.removeEventListener("abort", stop);
+  context.stopped.removeEventListener("abort", stop);
   await reader.return();
   if (stream.failure === null) return true;
-  if (stage.stopped.aborted && stream.failure === "turn-stopped") return false;
-  throw new DomainError(stream.failure, { cause: stage.workspace.failures.cause });
+  if (context.stopped.aborted && stream.failure === "turn-stopped") return false;
+  throw new DomainError(stream.failure, { cause: context.workspace.failures.cause });
 }
 
 /** Shows the argument cards of a turn that is long enough for them. */
-async function makeCards(stage: Stage, { id, content }: Response): Promise<void> {
+async function makeCards(context: PlayContext, { id, content }: Response): Promise<void> {
   if (!needsSummary(content)) return;
-  const { ports, actor } = stage.workspace;
+  const { ports, actor } = context.workspace;
   const summary = await summariseResponse(ports, actor, { responseId: id, client: CLIENT });
-  if (!stage.stopped.aborted) stage.output.cards(summary);
+  if (!context.stopped.aborted) context.output.cards(summary);
 }
 
 /** Maps every turn and shows the flow sheet. */
-async function mapWhole(stage: Stage, debateId: number): Promise<void> {
-  const { ports, actor } = stage.workspace;
+async function mapWhole(context: PlayContext, debateId: number): Promise<void> {
+  const { ports, actor } = context.workspace;
   const input = { debateId, client: CLIENT };
-  const sheet = await mapWholeFlow(ports, actor, input, () => !stage.stopped.aborted);
-  if (!stage.stopped.aborted) stage.output.flow(sheet);
+  const sheet = await mapWholeFlow(ports, actor, input, () => !context.stopped.aborted);
+  if (!context.stopped.aborted) context.output.flow(sheet);
 }
 
 /** Asks the panel and shows its ballots and its verdict. */
-async function judge(stage: Stage, debateId: number): Promise<void> {
-  const { ports, actor } = stage.workspace;
+async function judge(context: PlayContext, debateId: number): Promise<void> {
+  const { ports, actor } = context.workspace;
   const ask = await judgeDebate(ports, actor, { debateId });
   const verdict = await ask((event) => {
-    if (!stage.stopped.aborted) stage.output.ballot(event);
+    if (!context.stopped.aborted) context.output.ballot(event);
   });
-  if (!stage.stopped.aborted) stage.output.verdict(verdict);
+  if (!context.stopped.aborted) context.output.verdict(verdict);
 }
 
 /**
  * Begins a task and waits for it, but not after the debate was stopped; then it is null. A stopped
  * debate begins no further task, because the answers would be discarded.
  */
-async function untilStopped<T>({ stopped }: Stage, begin: () => Promise<T>): Promise<T | null> {
+async function untilStopped<T>(
+  { stopped }: PlayContext,
+  begin: () => Promise<T>,
+): Promise<T | null> {
   if (stopped.aborted) return null;
   const task = begin();
   let stop = () => {};

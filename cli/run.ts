@@ -28,7 +28,7 @@ import { createWorkspace, type Workspace } from "./workspace.ts";
 export type OutputStream = NodeJS.WritableStream & Partial<Pick<WriteStream, "isTTY" | "columns">>;
 
 /** What a process gives the program. */
-export interface World {
+export interface ProcessContext {
   /** The words after the name of the program. */
   readonly words: readonly string[];
   readonly variables: Variables;
@@ -45,42 +45,42 @@ export interface World {
 const WIDEST = 88;
 
 /** Runs the program. Never rejects: what went wrong is one line on `stderr` and the exit code. */
-export async function run(world: World): Promise<ExitCode> {
-  watchOutput(world);
+export async function run(context: ProcessContext): Promise<ExitCode> {
+  watchOutput(context);
   try {
-    const command = readCommand(world.words);
-    if (command.kind === "debate") await debate(world, command.options);
-    else world.stdout.write(command.kind === "help" ? HELP : `${world.version}\n`);
-    if (world.stop.signal.aborted) throw world.stop.signal.reason;
+    const command = readCommand(context.words);
+    if (command.kind === "debate") await debate(context, command.options);
+    else context.stdout.write(command.kind === "help" ? HELP : `${context.version}\n`);
+    if (context.stop.signal.aborted) throw context.stop.signal.reason;
     return EXIT.done;
   } catch (error) {
     const { message, exitCode, cause } = asCliError(error);
-    if (message !== "") world.stderr.write(`einstein-vs-cat: ${message}\n`);
-    if (exitCode === EXIT.internal) world.stderr.write(`${String((cause as Error)?.stack)}\n`);
+    if (message !== "") context.stderr.write(`einstein-vs-cat: ${message}\n`);
+    if (exitCode === EXIT.internal) context.stderr.write(`${String((cause as Error)?.stack)}\n`);
     return exitCode;
   }
 }
 
-async function debate(world: World, options: Options): Promise<void> {
+async function debate(context: ProcessContext, options: Options): Promise<void> {
   if (options.markdown !== null) await checkWritable(options.markdown);
-  const models = await connectModels(readSettings(world.variables), world.clock);
-  const workspace = createWorkspace(models, world.clock);
+  const models = await connectModels(readSettings(context.variables), context.clock);
+  const workspace = createWorkspace(models, context.clock);
   refuseEarly(options, workspace);
-  if (!hasRealModel(models)) world.stderr.write(rehearsalNote(models, options));
+  if (!hasRealModel(models)) context.stderr.write(rehearsalNote(models, options));
   const ownTurns = new OwnTurns(
-    { input: world.stdin, output: world.stderr },
-    world.stop.signal,
-    () => world.stop.abort(new CliError(EXIT.interrupted, "")),
+    { input: context.stdin, output: context.stderr },
+    context.stop.signal,
+    () => context.stop.abort(new CliError(EXIT.interrupted, "")),
   );
   const played = await playDebate(options, {
     workspace,
-    output: outputOf(world, options),
-    stopped: world.stop.signal,
+    output: outputOf(context, options),
+    stopped: context.stop.signal,
     ownTurns,
   }).finally(() => ownTurns.close());
   if (played === null) return;
   if (options.markdown !== null) await writeWhole(options.markdown, debateMarkdown(played.view));
-  if (played.failure !== null && !world.stop.signal.aborted) throw played.failure;
+  if (played.failure !== null && !context.stop.signal.aborted) throw played.failure;
 }
 
 /** Refuses what the use cases would refuse later, when models have been paid already. */
@@ -97,7 +97,7 @@ function rehearsalNote({ rehearses }: MemoryModels, { language = DEFAULT_LANGUAG
   return `No AI model is connected, so a built-in script plays both sides.${languageNote} The option --help says how to connect one.\n`;
 }
 
-function outputOf({ stdout, variables, stop }: World, { json, color }: Options) {
+function outputOf({ stdout, variables, stop }: ProcessContext, { json, color }: Options) {
   const write = (text: string) => {
     if (!stop.signal.aborted || !isClosed(stop.signal)) stdout.write(text);
   };
@@ -114,7 +114,7 @@ function outputOf({ stdout, variables, stop }: World, { json, color }: Options) 
 const hasColors = ({ NO_COLOR = "", TERM }: Variables) => NO_COLOR === "" && TERM !== "dumb";
 
 /** Ends the program when its output can no longer be written. */
-function watchOutput({ stdout, stderr, stop }: World): void {
+function watchOutput({ stdout, stderr, stop }: ProcessContext): void {
   stdout.on("error", (error: NodeJS.ErrnoException) => {
     const failure =
       error.code === "EPIPE"

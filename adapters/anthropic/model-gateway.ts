@@ -1,11 +1,11 @@
 import { Anthropic, APIConnectionError, APIError } from "@anthropic-ai/sdk";
 import {
   type ListedModel,
+  MODEL_TIMEOUTS,
   type ModelError,
   type ModelGateway,
   type ModelRequest,
   type ModelStream,
-  PATIENCE,
 } from "@einstein-vs-cat/core";
 import { AnswerStream } from "@einstein-vs-cat/provider-http/answer-stream";
 import {
@@ -46,7 +46,7 @@ export class AnthropicModelGateway implements ModelGateway {
       fetch: providerFetch,
       maxRetries: 0,
       // The timeouts of core apply; the client's own must never fire first.
-      timeout: PATIENCE.whole * 2,
+      timeout: MODEL_TIMEOUTS.whole * 2,
       // The client would log responses that it cannot parse, and can write prompts to traces.
       logLevel: "off",
       openTelemetry: false,

@@ -1,9 +1,9 @@
 import {
+  availableModels,
   EMPTY_INVENTORY,
   type Inventory,
   type ListedModel,
   type LocalModel,
-  livingModels,
   localEntries,
   type Model,
   type ModelGateway,
@@ -24,7 +24,7 @@ type Connected = Pick<Models, "catalogue" | "gateways" | "rehearses"> &
 /** The models of this process, which change when a server is found or a provider retires a model. */
 export class MemoryModels implements Models {
   catalogue: readonly Model[];
-  living: readonly Model[];
+  available: readonly Model[];
   gateways: Models["gateways"];
   localModel: string | null;
   readonly rehearses: NonNullable<Models["rehearses"]>;
@@ -33,7 +33,7 @@ export class MemoryModels implements Models {
 
   constructor({ catalogue, gateways, localModel = null, rehearses = () => true }: Connected) {
     this.catalogue = catalogue;
-    this.living = catalogue;
+    this.available = catalogue;
     this.gateways = gateways;
     this.localModel = localModel;
     this.rehearses = rehearses;
@@ -53,13 +53,13 @@ export class MemoryModels implements Models {
     this.#update(withList(this.#inventory, provider, listed, this.#vendors));
   }
 
-  /** Remembers that a provider did not know a model. `living` then lacks it. */
-  markGone = (model: Pick<ResolvedModel, "gateway" | "servedId">): void => {
+  /** Remembers that a provider did not know a model. `available` then lacks it. */
+  markRetired = (model: Pick<ResolvedModel, "gateway" | "servedId">): void => {
     this.#update(withRefused(this.#inventory, model));
   };
 
   #update(inventory: Inventory): void {
     this.#inventory = inventory;
-    this.living = livingModels(this.catalogue, inventory);
+    this.available = availableModels(this.catalogue, inventory);
   }
 }

@@ -1,4 +1,4 @@
-import { PATIENCE } from "@einstein-vs-cat/core";
+import { MODEL_TIMEOUTS } from "@einstein-vs-cat/core";
 import { providerFetch } from "@einstein-vs-cat/provider-http/provider-fetch";
 import { OpenAI } from "openai";
 
@@ -16,7 +16,7 @@ export function createOpenAiClient(apiKey: string | undefined, baseURL: string):
     project: null,
     maxRetries: 0,
     // The timeouts of core apply; the client's own must never fire first.
-    timeout: PATIENCE.whole * 2,
+    timeout: MODEL_TIMEOUTS.whole * 2,
     // The client would log responses that it cannot parse.
     logLevel: "off",
   });

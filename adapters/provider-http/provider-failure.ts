@@ -72,7 +72,7 @@ const UNSUPPORTED_CODES: ReadonlySet<string> = new Set([
  * to speak of a model.
  */
 const GONE_STATUSES: ReadonlySet<number | null> = new Set([404, 410]);
-const GONE_CODES: ReadonlySet<string> = new Set(["model_not_found", "model_decommissioned"]);
+const RETIRED_CODES: ReadonlySet<string> = new Set(["model_not_found", "model_decommissioned"]);
 const GONE_PHRASES = ["model not found", "model has been decommissioned", "not a valid model"];
 
 /** Codes of a request that no other model of the provider may answer either. */
@@ -121,10 +121,10 @@ function refusalOf(
   const mayBeTooLong = status === null || UNSUPPORTED_STATUSES.has(status);
   const saysTooLong = TOO_LONG_PHRASES.some((phrase) => sentence.includes(phrase));
   if (status === 413 || has(TOO_LONG_CODES) || (mayBeTooLong && saysTooLong)) return "too-long";
-  const saysGone =
+  const saysRetired =
     (GONE_STATUSES.has(status) && sentence.includes("model")) ||
     (UNSUPPORTED_STATUSES.has(status) && GONE_PHRASES.some((phrase) => sentence.includes(phrase)));
-  if (has(GONE_CODES) || saysGone) return "gone";
+  if (has(RETIRED_CODES) || saysRetired) return "retired";
   return UNSUPPORTED_STATUSES.has(status) || has(UNSUPPORTED_CODES) ? "unsupported" : null;
 }
 

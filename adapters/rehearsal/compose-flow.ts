@@ -15,21 +15,21 @@ import {
 /** How many different words of a claim a sentence repeats when it replies to it. */
 const SHARED_WORDS = 3;
 
-/** Shorter words say little about the matter. In scripts without spaces, a word is a piece of this length. */
+/** Shorter words say little about the topic. In scripts without spaces, a word is a piece of this length. */
 const SHORTEST_WORD = 4;
 
 /** The longest quote, in characters. */
 const LONGEST_QUOTE = 240;
 
-/** A word of more claims than this names the matter of the debate, which every sentence may do. */
+/** A word of more claims than this names the topic of the debate, which every sentence may do. */
 const MOST_CLAIMS = 2;
 
 /** Composes the replies of a turn to the other side's earlier claims. */
 export function composeFlow({ content, claims, earlier }: FlowPromptMaterial): string {
   const sentences = sentencesOf(content);
-  const matter = wordsOfTheMatter([...claims, ...earlier]);
+  const topic = wordsOfTheTopic([...claims, ...earlier]);
   const replies = earlier.flatMap((claim) => {
-    const sought = new Set(keyWordsOf(textOf(claim)).filter((word) => !matter.has(word)));
+    const sought = new Set(keyWordsOf(textOf(claim)).filter((word) => !topic.has(word)));
     const best = sentences
       .map((sentence) => ({ sentence, shared: countShared(sentence, sought) }))
       .reduce((most, one) => (one.shared > most.shared ? one : most), { sentence: "", shared: 0 });
@@ -48,7 +48,7 @@ export function composeFlow({ content, claims, earlier }: FlowPromptMaterial): s
 
 const textOf = ({ point, quote }: StatedClaim) => `${quote} ${point}`;
 
-function wordsOfTheMatter(claims: readonly StatedClaim[]): ReadonlySet<string> {
+function wordsOfTheTopic(claims: readonly StatedClaim[]): ReadonlySet<string> {
   const counts = new Map<string, number>();
   for (const word of claims.flatMap((claim) => [...new Set(keyWordsOf(textOf(claim)))]))
     counts.set(word, (counts.get(word) ?? 0) + 1);

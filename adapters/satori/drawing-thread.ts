@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { type Clock, PREVIEW_PATIENCE, type Preview, type Sleep } from "@einstein-vs-cat/core";
+import { type Clock, PREVIEW_TIMEOUTS, type Preview, type Sleep } from "@einstein-vs-cat/core";
 import type { Portraits } from "./debater.ts";
 
 /** What the program of the thread answers to a preview. */
@@ -42,7 +42,7 @@ export class DrawingThread {
     this.#worker ??= this.#start();
     const drawing = Promise.withResolvers<Uint8Array>();
     this.#drawing = drawing;
-    const limit = this.#clock.sleep(PREVIEW_PATIENCE.drawing);
+    const limit = this.#clock.sleep(PREVIEW_TIMEOUTS.drawing);
     void limit.done.then(() => {
       if (this.#drawing === drawing) this.#end(new Error("drawing a preview image took too long"));
     });
@@ -88,7 +88,7 @@ export class DrawingThread {
   #restAWhile(): void {
     if (this.#worker === null) return;
     this.#worker.unref();
-    const rest = this.#clock.sleep(PREVIEW_PATIENCE.idle);
+    const rest = this.#clock.sleep(PREVIEW_TIMEOUTS.idle);
     this.#rest = rest;
     void rest.done.then(() => {
       if (this.#rest === rest) this.#end(new Error("the drawing thread was idle"));

@@ -9,7 +9,7 @@ const UNKNOWN = { network: "unknown", prefix: "unknown" } as const;
  * Returns the client that a call counts against in `Quota`: the user, wherever they are, or for
  * everybody else the network that the request came from. A visitor could get a new session at any
  * time, so their id does not count. What costs a day's turns or debates counts by browser as well,
- * within a larger count of the network (`turnCeilings`, `debateTakings`).
+ * within a larger count of the network (`sharedTurnAllowances`, `debateAllowances`).
  */
 export function quotaKey(ctx: AppContext, actor: Actor | null): string {
   return actor?.kind === "user" ? actorKey(actor) : clientNetworkOf(ctx).network;

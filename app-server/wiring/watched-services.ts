@@ -85,8 +85,8 @@ function watchModels(
     get catalogue() {
       return models.catalogue;
     },
-    get living() {
-      return models.living;
+    get available() {
+      return models.available;
     },
     get localModel() {
       return models.localModel;
@@ -97,7 +97,7 @@ function watchModels(
       watched.set(gateways, known);
       return known;
     },
-    markGone: (model) => models.markGone(model),
+    markRetired: (model) => models.markRetired(model),
     ...(rehearses && { rehearses }),
   };
 }

@@ -13,7 +13,7 @@ import { createMcpServer } from "./server.ts";
 import type { Services } from "./services.ts";
 
 /** What a process gives the server. */
-export interface McpWorld {
+export interface McpContext {
   readonly variables: Variables;
   readonly stdin: Readable;
   readonly stdout: Writable;
@@ -28,7 +28,7 @@ export interface McpWorld {
  * Serves until the client closes the input or the signal comes, and then stops the turns that run.
  * Only the protocol is written to `stdout`. Never rejects: what went wrong is one line on `stderr`.
  */
-export async function serveMcp(world: McpWorld): Promise<ExitCode> {
+export async function serveMcp(world: McpContext): Promise<ExitCode> {
   const log = new ProblemLog((line) => world.stderr.write(line));
   try {
     const models = await connectModels(readSettings(world.variables), world.clock);
@@ -46,7 +46,7 @@ export async function serveMcp(world: McpWorld): Promise<ExitCode> {
 /** Creates what the connections of a process share. */
 export function createServices(
   models: Models,
-  { clock, version }: Pick<McpWorld, "clock" | "version">,
+  { clock, version }: Pick<McpContext, "clock" | "version">,
   log: ProblemLog,
 ): Services {
   const { ports: all, actor } = createWorkspace(models, clock);
@@ -59,7 +59,7 @@ export function createServices(
 /** Resolves when the connection is over, whichever side has ended it. */
 async function serveUntilClosed(
   services: Services,
-  { stdin, stdout, signal }: McpWorld,
+  { stdin, stdout, signal }: McpContext,
 ): Promise<void> {
   const transport = new WatchedTransport(stdin, stdout);
   const handle = serveStdio(() => createMcpServer(services), {

@@ -2,7 +2,7 @@
 
 import { effectiveTier } from "../billing/plan.ts";
 import { NEWCOMER_LIMIT, VISITORS_PER_NETWORK } from "../shared/limits.ts";
-import type { Taking } from "../shared/take-allowances.ts";
+import type { AllowanceCost } from "../shared/take-allowances.ts";
 import type { ClientNetwork } from "./client-network.ts";
 import type { User } from "./user.ts";
 
@@ -21,13 +21,13 @@ export function isNewcomer(account: Account): boolean {
 
 /**
  * Returns what a turn uses up besides the person's own allowance. On one network, visitors have one
- * ceiling together and new accounts another; on one prefix they share one. `account` is null for a
+ * allowance together and new accounts another; on one prefix they share one. `account` is null for a
  * visitor.
  */
-export function turnCeilings(
+export function sharedTurnAllowances(
   account: Account | null,
   { network, prefix }: ClientNetwork,
-): readonly Taking[] {
+): readonly AllowanceCost[] {
   if (account !== null && !isNewcomer(account)) return [];
   const newcomers = { allowance: "newcomerTurns", refusal: "newcomer-turns-used-up" } as const;
   const { turnsPerDay } = NEWCOMER_LIMIT;

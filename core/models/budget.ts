@@ -7,7 +7,7 @@
 
 import type { Access } from "../account/actor.ts";
 import { type Denial, denial } from "../shared/errors.ts";
-import { BUDGET_SHARE, PATIENCE } from "../shared/limits.ts";
+import { BUDGET_SHARE, MODEL_TIMEOUTS } from "../shared/limits.ts";
 import { findModel, type Model } from "./model.ts";
 import type { Prompt } from "./prompt.ts";
 import { FRAME_TOKENS } from "./prompt-room.ts";
@@ -53,7 +53,7 @@ export function priceOf(
  * longest answer.
  */
 export function worstCaseCost(price: Price, request: BillableRequest): number {
-  const tries = 1 + PATIENCE.retries;
+  const tries = 1 + MODEL_TIMEOUTS.retries;
   return Math.ceil(
     tries * maxInputTokens(request.prompt) * price.input + request.maxTokens * price.output,
   );

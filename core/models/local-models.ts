@@ -44,7 +44,7 @@ const SAFE_ID = /^\P{C}{1,100}$/u;
 /**
  * Words in the names of models that cannot chat: those that compare, sort, hear, speak or draw.
  */
-const OTHER_TRADES =
+const NOT_FOR_CHAT =
   /embed|rerank|whisper|minilm|stable-diffusion|(^|[^a-z])(bge|gte|e5|nomic|clip|tts|parakeet|flux)([^a-z]|$)/i;
 
 /** A model of Ollama that runs on the servers of its maker, not on this machine. */
@@ -55,7 +55,7 @@ const REMOTE = /[:-]cloud$/;
  * texts elsewhere is never chosen by itself.
  */
 export function canDebate({ id, contextWindow = SMALLEST_CONTEXT_WINDOW }: LocalModel): boolean {
-  const isChat = !OTHER_TRADES.test(id) && !REMOTE.test(id);
+  const isChat = !NOT_FOR_CHAT.test(id) && !REMOTE.test(id);
   return SAFE_ID.test(id) && isChat && contextWindow >= SMALLEST_CONTEXT_WINDOW;
 }
 

@@ -3,7 +3,7 @@
  * field, a value or a role; `gone`, the provider does not know the model any more; `too-long`, the
  * prompt exceeds its window.
  */
-export type Refusal = "unsupported" | "gone" | "too-long";
+export type Refusal = "unsupported" | "retired" | "too-long";
 
 /**
  * What is known of a failure beside its message.

@@ -23,22 +23,22 @@ export interface ResolvedModel {
 }
 
 /**
- * Resolves a chosen model to one of the living models that can answer. In this order: itself when
+ * Resolves a chosen model to one of the available models that can answer. In this order: itself when
  * its provider has a key; the model nearest in rank at its provider; the local server; the model
  * nearest in rank at another available provider; the rehearsal. None is above the chosen model's
  * tier.
  */
 export function resolveServedModel(
-  living: readonly Model[],
+  available: readonly Model[],
   chosen: Model,
   { providers, localModel }: AvailableProviders,
 ): ResolvedModel {
   const [nearest] = providers.has(chosen.provider)
-    ? nearestModels(living, chosen, ({ provider }) => provider === chosen.provider)
+    ? nearestModels(available, chosen, ({ provider }) => provider === chosen.provider)
     : [];
   if (nearest) return toResolvedModel(nearest);
   if (localModel !== null) return { gateway: "local", servedId: localModel, aiModel: localModel };
-  const [substitute] = nearestModels(living, chosen, ({ provider }) => providers.has(provider));
+  const [substitute] = nearestModels(available, chosen, ({ provider }) => providers.has(provider));
   return substitute
     ? toResolvedModel(substitute)
     : { gateway: "rehearsal", servedId: REHEARSAL_MODEL, aiModel: REHEARSAL_MODEL };
@@ -49,12 +49,12 @@ export function resolveServedModel(
  * same provider, the nearest in rank first, never above the chosen model's tier.
  */
 export function substitutesFor(
-  living: readonly Model[],
+  available: readonly Model[],
   chosen: Model,
   resolved: ResolvedModel,
 ): ResolvedModel[] {
   return nearestModels(
-    living,
+    available,
     chosen,
     ({ provider, id }) => provider === resolved.gateway && id !== resolved.aiModel,
   ).map(toResolvedModel);
@@ -65,12 +65,12 @@ export function substitutesFor(
  * others, the nearest in rank first.
  */
 function nearestModels(
-  living: readonly Model[],
+  available: readonly Model[],
   chosen: Model,
   isCandidate: (entry: Model) => boolean,
 ): Model[] {
   const distance = ({ id, rank }: Model) => (id === chosen.id ? -1 : Math.abs(rank - chosen.rank));
-  return living
+  return available
     .filter((entry) => isCandidate(entry) && tierIncludes(chosen.tier, entry.tier))
     .sort((a, b) => distance(a) - distance(b) || byCapability(a, b));
 }

@@ -94,7 +94,7 @@ export const VISITORS_PER_NETWORK = { turnsPerDay: 300, debatesPerDay: 600 } as 
 
 /**
  * Limits of accounts in their first days (`age` in ms) and, with them, of visitors: the turns per
- * day over all of them together. New accounts cost nothing, so without these ceilings one person
+ * day over all of them together. New accounts cost nothing, so without these shared one person
  * with many of them would have their limits many times over. A school class that registers on one
  * network (30 pupils with two debates of 10 turns each) fits into `network`; five such classes fit
  * into `prefix`, or ten networks of visitors (`VISITORS_PER_NETWORK`). Accounts with a paid plan do
@@ -146,7 +146,7 @@ export const TURN_LIMIT = { answerTokens: 1_200, historyTurns: 8, inputs: 12 } a
  * Timeouts of a turn (ms): to the first text, between texts, and for the whole turn. `retries`
  * follow the first attempt. `judge` is the first text of a judge, which may think before it answers.
  */
-export const PATIENCE = {
+export const MODEL_TIMEOUTS = {
   firstText: 20_000,
   judge: 60_000,
   gap: 20_000,
@@ -161,7 +161,7 @@ export const PATIENCE = {
  * that takes longer than `drawing` never ends. After `idle` without one, the thread gives its
  * memory back.
  */
-export const PREVIEW_PATIENCE = { drawing: 30_000, idle: 60_000 } as const;
+export const PREVIEW_TIMEOUTS = { drawing: 30_000, idle: 60_000 } as const;
 
 /** Limits of a summary: the number of rows, and the lengths of a row, its point and its URL. */
 export const SUMMARY_LIMIT = { rows: 20, row: 500, point: 160, url: 200 } as const;

@@ -3,7 +3,7 @@ import type { Allowance } from "./quotas.ts";
 import { TooManyRequests } from "./too-many-requests.ts";
 
 /** An allowance of which one is taken, whose it is, and how much of it there is. */
-export interface Taking {
+export interface AllowanceCost {
   readonly allowance: Allowance;
   readonly client: string;
   readonly most: number;
@@ -24,12 +24,15 @@ interface Allowances {
  * Takes one of each allowance, or none of any.
  * @throws DomainError with the `refusal` of the first that is used up, or TooManyRequests.
  */
-export async function takeAllowances(quota: Allowances, takings: readonly Taking[]): Promise<void> {
-  const taken: Taking[] = [];
+export async function takeAllowances(
+  quota: Allowances,
+  costs: readonly AllowanceCost[],
+): Promise<void> {
+  const taken: AllowanceCost[] = [];
   try {
-    for (const taking of takings) {
-      await takeOne(quota, taking);
-      taken.push(taking);
+    for (const cost of costs) {
+      await takeOne(quota, cost);
+      taken.push(cost);
     }
   } catch (refusal) {
     await giveBackAllowances(quota, taken);
@@ -40,14 +43,14 @@ export async function takeAllowances(quota: Allowances, takings: readonly Taking
 /** Does something for one of each allowance, and gives them back when it fails. */
 export async function spendAllowances<T>(
   quota: Allowances,
-  takings: readonly Taking[],
+  costs: readonly AllowanceCost[],
   work: () => Promise<T>,
 ): Promise<T> {
-  await takeAllowances(quota, takings);
+  await takeAllowances(quota, costs);
   try {
     return await work();
   } catch (error) {
-    await giveBackAllowances(quota, takings);
+    await giveBackAllowances(quota, costs);
     throw error;
   }
 }
@@ -55,13 +58,13 @@ export async function spendAllowances<T>(
 /** Gives back one of each allowance. */
 export async function giveBackAllowances(
   quota: Allowances,
-  takings: readonly Taking[],
+  costs: readonly AllowanceCost[],
 ): Promise<void> {
-  for (const { allowance, client } of takings) await quota.giveBack(allowance, client);
+  for (const { allowance, client } of costs) await quota.giveBack(allowance, client);
 }
 
-async function takeOne(quota: Allowances, taking: Taking): Promise<void> {
-  const { allowance, client, most, refusal } = taking;
+async function takeOne(quota: Allowances, cost: AllowanceCost): Promise<void> {
+  const { allowance, client, most, refusal } = cost;
   try {
     await quota.take(allowance, client, most);
   } catch (error) {

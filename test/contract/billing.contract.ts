@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { FakeClock } from "../support/fake-clock.ts";
 
 /** A payment provider and the means to pay in its checkout. */
-export interface BillingWorld {
+export interface BillingSetup {
   readonly billing: Billing;
   readonly clock: FakeClock;
   /** Completes a checkout; resolves to false when it is no longer open. */
@@ -16,9 +16,9 @@ const CREATED_AT = new Date(Date.UTC(2026, 5, 1));
 const PAGE = "https://debates.example/subscription";
 
 /** The contract of payment providers. Months have 30 days here. */
-export function describeBilling(name: string, open: () => Promise<BillingWorld>): void {
+export function describeBilling(name: string, open: () => Promise<BillingSetup>): void {
   describe(`billing by ${name}`, () => {
-    let world: BillingWorld;
+    let world: BillingSetup;
     let billing: Billing;
     let users = 0;
     beforeAll(async () => {

@@ -135,7 +135,7 @@ export function describeQuota(name: string, store: () => QuotaStore): void {
 
       it("is taken together with a larger one of many clients, or neither is, on however many servers", async () => {
         const servers = [store().open(), store().open()];
-        const takings = (client: string) =>
+        const costs = (client: string) =>
           [
             { allowance: "turns", client, most: 3, refusal: "browser-turns-used-up" },
             { allowance: "turns", client: "all", most: 10, refusal: "network-turns-used-up" },
@@ -145,7 +145,7 @@ export function describeQuota(name: string, store: () => QuotaStore): void {
           Array.from({ length: 40 }, (_, index) =>
             takeAllowances(
               servers[index % 2] as Quota,
-              takings(clients[Math.floor(index / 8)] as string),
+              costs(clients[Math.floor(index / 8)] as string),
             ),
           ),
         );
@@ -159,23 +159,23 @@ export function describeQuota(name: string, store: () => QuotaStore): void {
         for (const use of uses) expect(use?.taken).toBeLessThanOrEqual(3);
         for (const [index, client] of clients.entries())
           for (let turn = 0; turn < (uses[index]?.taken ?? 0); turn += 1)
-            await giveBackAllowances(quota, takings(client));
+            await giveBackAllowances(quota, costs(client));
         expect(await quota.use("turns", "all")).toMatchObject({ taken: 0 });
       });
 
       it("tells which of two is used up, with the wait of that one", async () => {
         const quota = store().open();
-        const takings = [
+        const costs = [
           { allowance: "turns", client: "a", most: 2, refusal: "browser-turns-used-up" },
           { allowance: "turns", client: "all", most: 3, refusal: "network-turns-used-up" },
         ] as const;
         await quota.take("turns", "all", 3);
         store().pass(3_600_000);
-        for (let turn = 1; turn <= 2; turn += 1) await takeAllowances(quota, takings);
-        await expect(takeAllowances(quota, takings)).rejects.toMatchObject({
+        for (let turn = 1; turn <= 2; turn += 1) await takeAllowances(quota, costs);
+        await expect(takeAllowances(quota, costs)).rejects.toMatchObject({
           ...{ code: "browser-turns-used-up", params: { maximum: 2 }, retryAfterMs: DAY_MS },
         });
-        const other = [{ ...takings[0], client: "b" }, takings[1]];
+        const other = [{ ...costs[0], client: "b" }, costs[1]];
         await expect(takeAllowances(quota, other)).rejects.toMatchObject({
           ...{ code: "network-turns-used-up", params: { maximum: 3 } },
           retryAfterMs: DAY_MS - 3_600_000,

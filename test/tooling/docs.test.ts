@@ -9,9 +9,9 @@ import {
   ITEMS_PER_PAGE,
   KNOWN_NETWORKS,
   MAXIMUM,
+  MODEL_TIMEOUTS,
   NEWCOMER_LIMIT,
-  PATIENCE,
-  PREVIEW_PATIENCE,
+  PREVIEW_TIMEOUTS,
   RATE_LIMITS,
   SHARED_ITEMS_FOR_VISITORS,
   TURN_LIMIT,
@@ -77,11 +77,11 @@ const FIGURES: Readonly<Record<string, readonly number[]>> = {
     RATE_LIMITS.drawings.points,
     RATE_LIMITS.billingCalls.points,
   ],
-  "A drawing of a preview picture": [PREVIEW_PATIENCE.drawing / 1_000],
+  "A drawing of a preview picture": [PREVIEW_TIMEOUTS.drawing / 1_000],
   "An answer of a model": [
     TURN_LIMIT.answerTokens,
-    PATIENCE.firstText / 1_000,
-    PATIENCE.whole / 1_000,
+    MODEL_TIMEOUTS.firstText / 1_000,
+    MODEL_TIMEOUTS.whole / 1_000,
   ],
 };
 

@@ -49,7 +49,7 @@ const PLANS: readonly Plan[] = [
 /** Returns two to four paragraphs of Markdown, which depend on the prompt context alone. */
 export function composeTurn(material: TurnPromptMaterial): string {
   const context = readTurnContext(material);
-  const { isNamedIn } = context.matter;
+  const { isNamedIn } = context.topicWords;
   let best = { turn: "", rank: Number.NEGATIVE_INFINITY };
   for (const plan of PLANS) {
     const turn = compose(context, plan);

@@ -3,9 +3,9 @@
 import { PERSONAS, type Persona } from "@einstein-vs-cat/core";
 import { readData, remembered } from "./data-files.ts";
 import { readEnglishDebate } from "./english/read-debate.ts";
-import { matterOf } from "./matter.ts";
 import { thesisOf } from "./opponent-claim.ts";
 import { type PlainPhrases, plainReading } from "./plain-reading.ts";
+import { topicWordsOf } from "./topic-words.ts";
 import type { LanguagePack, PersonaScript, Scheme } from "./types.ts";
 
 /** Base languages. Portuguese is Brazilian, Chinese uses simplified characters. */
@@ -35,7 +35,7 @@ const packFor = remembered((code): LanguagePack => {
     ...file,
     read: phrases
       ? plainReading(file, phrases)
-      : (debate) => readEnglishDebate(debate, matterOf(debate, file).names),
+      : (debate) => readEnglishDebate(debate, topicWordsOf(debate, file).names),
     personas: scriptsOf(code),
   };
 });

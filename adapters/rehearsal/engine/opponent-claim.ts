@@ -32,7 +32,7 @@ interface Opposed {
 
 /**
  * Returns the thesis of a known scheme, or else the best claim; null for a turn without words. A
- * claim is better if it names the matter of the debate or has an answer of its own, and no claim at
+ * claim is better if it names the topic of the debate or has an answer of its own, and no claim at
  * all is what quotes the question or only connects the arguments.
  */
 export function opponentClaim({ content, question, own, opponent, pack, ...rest }: Opposed) {

@@ -1,9 +1,9 @@
 /** Reads a debate as quotations in fixed noun phrases, so that inflection is always right. */
 
 import { pattern } from "./data-files.ts";
-import { type MatterWords, matterOf, polarityOf } from "./matter.ts";
 import { plainText } from "./plain-text.ts";
 import { fillMentions, fillTemplate } from "./slot-filler.ts";
+import { type LanguageOfTopics, polarityOf, topicWordsOf } from "./topic-words.ts";
 import type { Debate, DebateWords, Phrase, TopicSlot } from "./types.ts";
 import { firstWords, inQuotes } from "./writing-system.ts";
 
@@ -17,7 +17,7 @@ import { firstWords, inQuotes } from "./writing-system.ts";
 export type PlainPhrases = Readonly<Record<TopicSlot | "verdict", Phrase>> &
   Readonly<Record<"pair", string>> & {
     readonly compared: readonly string[];
-    /** How a yes or a no names the matter where it is a position. */
+    /** How a yes or a no names the topic where it is a position. */
     readonly polar: Readonly<Record<"answer" | "mine" | "theirs", Phrase["full"]>> &
       Readonly<Record<"verdict", Phrase>>;
     /** Everyday scenes on which any answer can be tried, all in one grammatical form. */
@@ -30,7 +30,7 @@ const LENGTHS = { question: [18, 110], asked: [12, 64], full: [12, 80], key: [8,
 const BARE = /^[^{]*\{(?:position|opposing)\}/u;
 
 /** Returns a reader that uses the phrases. Any pair of positions but yes and no makes a choice. */
-export function plainReading(language: MatterWords, texts: PlainPhrases) {
+export function plainReading(language: LanguageOfTopics, texts: PlainPhrases) {
   const { cases, polar, pair, compared, ...phrases } = texts;
   const { writingSystem: system, lightWords } = language;
   type Length = readonly [number, number];
@@ -45,7 +45,7 @@ export function plainReading(language: MatterWords, texts: PlainPhrases) {
     const isPolar = polarity !== "neither";
     const asked = bare(question).replace(/[\s\p{P}]+$|^[\s\p{P}]+/gu, "");
     const compares = isPolar ? groupsOfFirst(compared, asked) : undefined;
-    const { names, nouns, sides } = matterOf(debate, language);
+    const { names, nouns, sides } = topicWordsOf(debate, language);
     const words = compares ? [inside(compares.one), inside(compares.other)] : names.slice(0, 1);
     const [first = asked] = words;
     // Both sides together, unless the question names something else.

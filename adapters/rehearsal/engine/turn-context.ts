@@ -3,10 +3,10 @@
 import type { TurnPromptMaterial } from "@einstein-vs-cat/core";
 import { nth, pattern } from "./data-files.ts";
 import { languagePackFor } from "./language-pack.ts";
-import { matterOf } from "./matter.ts";
 import { fragmentOf, kindOf, opponentClaim } from "./opponent-claim.ts";
 import { sentencesOf } from "./plain-text.ts";
 import { mentionOf } from "./slot-filler.ts";
+import { topicWordsOf } from "./topic-words.ts";
 import type { Fillings } from "./types.ts";
 import { firstWords, inQuotes } from "./writing-system.ts";
 
@@ -34,11 +34,11 @@ export function readTurnContext(material: TurnPromptMaterial) {
   const pair = Math.floor(serial / 2);
   const tellsPicture = serial % 2 === (isFirstPersona ? 0 : 1);
   const rebuttal = nth(script.rebuttals, pair);
-  const matter = matterOf(material, pack);
+  const topicWords = topicWordsOf(material, pack);
   const claim = opponentClaim({
     ...{ content: theirs?.content ?? "", question: material.question },
     own: script.schemes.map(({ thesis }) => thesis),
-    ...{ opponent: personas[opponent.rehearsalPack], pack, rebuttal, ...matter },
+    ...{ opponent: personas[opponent.rehearsalPack], pack, rebuttal, ...topicWords },
   });
 
   const input = material.context.findLast((it) => it.turnNumber > (own?.turnNumber ?? 0));
@@ -60,7 +60,7 @@ export function readTurnContext(material: TurnPromptMaterial) {
   };
   return {
     ...{ script, writingSystem, serial, pair, tellsPicture, rebuttal, claim, fillings },
-    ...{ isFirstPersona, matter, scheme: nth(script.schemes, pair) },
+    ...{ isFirstPersona, topicWords, scheme: nth(script.schemes, pair) },
     /** The name of the landing for this kind of question and side. */
     landing: kind === "choice" ? kind : `${kind} ${polarity}`,
     isAnswering: theirs !== undefined,

@@ -30,7 +30,7 @@ export function presentModels(models: Models): ModelOffer {
  * something has changed, so that pages with the models can be cached.
  */
 export function currentOffer(models: Models): () => ModelOffer {
-  const parts = () => [models.catalogue, models.living, models.gateways, models.localModel];
+  const parts = () => [models.catalogue, models.available, models.gateways, models.localModel];
   let known = parts();
   let offer = presentModels(models);
   return () => {

@@ -11,8 +11,8 @@ import {
   readUsage,
   redeemCheckoutGrant,
   SUBSCRIPTION_MESSAGES,
+  sharedTurnAllowances,
   startCheckout,
-  turnCeilings,
   verifyCheckout,
 } from "@einstein-vs-cat/core";
 import type { ApiRouter, AppContext, Services } from "../../http/context.ts";
@@ -34,8 +34,8 @@ export function subscriptionRoutes(router: ApiRouter, services: Services): void 
   route(router, subscriptionOperations.read, async (ctx) => {
     const user = signedInUser(ctx);
     const record = await readSubscription(services, user.id);
-    const ceilings = turnCeilings(user, clientNetworkOf(ctx));
-    const usage = await readUsage(services, ctx.state.actor, ceilings);
+    const sharedAllowances = sharedTurnAllowances(user, clientNetworkOf(ctx));
+    const usage = await readUsage(services, ctx.state.actor, sharedAllowances);
     ctx.body = presentSubscription(record, user, usage, services);
   });
 

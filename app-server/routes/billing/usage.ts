@@ -1,4 +1,4 @@
-import { readUsage, turnCeilings, usageAnswer } from "@einstein-vs-cat/core";
+import { readUsage, sharedTurnAllowances, usageAnswer } from "@einstein-vs-cat/core";
 import type { ApiRouter, Services } from "../../http/context.ts";
 import type { Operations } from "../../http/operation.ts";
 import { clientNetworkOf } from "../../http/quota-key.ts";
@@ -21,6 +21,6 @@ export const usageOperations = {
 export function usageRoutes(router: ApiRouter, services: Services): void {
   route(router, usageOperations.read, async (ctx) => {
     const { actor, user } = ctx.state;
-    ctx.body = await readUsage(services, actor, turnCeilings(user, clientNetworkOf(ctx)));
+    ctx.body = await readUsage(services, actor, sharedTurnAllowances(user, clientNetworkOf(ctx)));
   });
 }

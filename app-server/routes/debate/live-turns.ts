@@ -1,9 +1,9 @@
 import {
   followTurn,
   generateTurnSchema,
+  sharedTurnAllowances,
   startTurn,
   stopTurn,
-  turnCeilings,
   turnEventAnswer,
 } from "@einstein-vs-cat/core";
 import type { ApiRouter, Services } from "../../http/context.ts";
@@ -62,8 +62,8 @@ export function liveTurnRoutes(router: ApiRouter, services: Services): void {
     const actor = requireActor(ctx);
     const debateId = idOf(ctx);
     const { language } = await body();
-    const ceilings = turnCeilings(ctx.state.user, clientNetworkOf(ctx));
-    const { stream } = await startTurn(services, actor, { debateId, language, ceilings });
+    const sharedAllowances = sharedTurnAllowances(ctx.state.user, clientNetworkOf(ctx));
+    const { stream } = await startTurn(services, actor, { debateId, language, sharedAllowances });
     await streamTurn(ctx, stream, services.clock);
   });
 

@@ -7,7 +7,7 @@ import {
   readJudging,
   readSharedVerdict,
   readVerdict,
-  turnCeilings,
+  sharedTurnAllowances,
   verdictAnswer,
   verdictEventAnswer,
 } from "@einstein-vs-cat/core";
@@ -70,8 +70,8 @@ export const verdictOperations = {
 export function verdictRoutes(router: ApiRouter, services: Services): void {
   route(router, verdictOperations.judge, async (ctx) => {
     const actor = requireActor(ctx);
-    const ceilings = turnCeilings(ctx.state.user, clientNetworkOf(ctx));
-    const judge = await judgeDebate(services, actor, { debateId: idOf(ctx), ceilings });
+    const sharedAllowances = sharedTurnAllowances(ctx.state.user, clientNetworkOf(ctx));
+    const judge = await judgeDebate(services, actor, { debateId: idOf(ctx), sharedAllowances });
     await streamVerdict(ctx, judge, services);
   });
 

@@ -1,6 +1,10 @@
 import type { Quota } from "../../shared/ports/quota.ts";
 import { WRONG_PASSWORDS_ANYWHERE, WRONG_PASSWORDS_PER_HOUR } from "../../shared/quotas.ts";
-import { giveBackAllowances, type Taking, takeAllowances } from "../../shared/take-allowances.ts";
+import {
+  type AllowanceCost,
+  giveBackAllowances,
+  takeAllowances,
+} from "../../shared/take-allowances.ts";
 import { TooManyRequests } from "../../shared/too-many-requests.ts";
 import type { ClientNetwork } from "../client-network.ts";
 import type { Passwords } from "../ports/passwords.ts";
@@ -50,14 +54,14 @@ export async function verifyPassword(
   const isKnown = await signIns.isKnown(userId, from.network);
   const crowded = await refusalOf(quota.count("loginsByPrefix", from.prefix));
   if (crowded !== null && !isKnown) throw crowded;
-  const takings = wrongPasswordsOf(usernameKey(username), from);
-  const spent = await refusalOf(takeAllowances(quota, takings));
+  const costs = wrongPasswordsOf(usernameKey(username), from);
+  const spent = await refusalOf(takeAllowances(quota, costs));
   const hash = spent === null || isKnown ? hashOf(credentials) : null;
   let isWrong = false;
   try {
     isWrong = !(await passwords.verify(password, hash));
   } finally {
-    if (!isWrong && spent === null) await giveBackAllowances(quota, takings);
+    if (!isWrong && spent === null) await giveBackAllowances(quota, costs);
   }
   if (!isWrong) return true;
   // Not awaited: an account that does not exist has nothing to write, and must not answer sooner.
@@ -67,7 +71,7 @@ export async function verifyPassword(
   return false;
 }
 
-function wrongPasswordsOf(account: string, { network }: ClientNetwork): readonly Taking[] {
+function wrongPasswordsOf(account: string, { network }: ClientNetwork): readonly AllowanceCost[] {
   const client = `${network} ${account}`;
   return [
     { allowance: "wrongPasswords", client, most: WRONG_PASSWORDS_PER_HOUR },
@@ -79,9 +83,9 @@ function hashOf(credentials: Credentials | null): string | null {
   return credentials?.passwordHash ?? null;
 }
 
-async function refusalOf(taking: Promise<void>): Promise<TooManyRequests | null> {
+async function refusalOf(cost: Promise<void>): Promise<TooManyRequests | null> {
   try {
-    await taking;
+    await cost;
     return null;
   } catch (error) {
     if (error instanceof TooManyRequests) return error;

@@ -6,7 +6,7 @@ import { refuse } from "../../shared/errors.ts";
 import type { Quota } from "../../shared/ports/quota.ts";
 import { spendAllowances } from "../../shared/take-allowances.ts";
 import { type Debate, denialForDebate } from "../debate.ts";
-import { debateTakings } from "../debate-takings.ts";
+import { debateAllowances } from "../debate-allowances.ts";
 import type { DebateRepo } from "../ports/debate-repo.ts";
 import type { CreateDebateInput } from "../schemas.ts";
 import { type Seats, seatsOfModels } from "../seats.ts";
@@ -30,7 +30,7 @@ export async function createDebate(
   { where, ...input }: NewDebateInput,
 ): Promise<Debate> {
   refuse(denialForDebate(ports.models.catalogue, actor, input));
-  return spendAllowances(ports.quota, debateTakings(actor, where), () =>
+  return spendAllowances(ports.quota, debateAllowances(actor, where), () =>
     ports.debates.create({
       ...ownershipOf(actor),
       question: input.question,

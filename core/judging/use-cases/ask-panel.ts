@@ -5,7 +5,7 @@ import type { PromptRoom } from "../../models/prompt-room.ts";
 import { readAnswer } from "../../models/use-cases/complete-text.ts";
 import { type CallPorts, type FittedPrompt, ModelCall } from "../../models/use-cases/model-call.ts";
 import { DomainError } from "../../shared/errors.ts";
-import { PATIENCE, TASK_LIMIT } from "../../shared/limits.ts";
+import { MODEL_TIMEOUTS, TASK_LIMIT } from "../../shared/limits.ts";
 import { type Ballot, readBallot } from "../ballot.ts";
 import { type JudgeBallots, type Verdict, verdictOf } from "../verdict.ts";
 import { type JudgedDebate, verdictPrompt } from "../verdict-prompt.ts";
@@ -121,7 +121,7 @@ async function askSeat(
   { judge, first, call }: Seat,
 ): Promise<Pick<AskedBallot, "model" | "ballot">> {
   const read = async (opened: ModelCall<FittedPrompt>) => {
-    const answer = await readAnswer(opened, { stopped, firstText: PATIENCE.judge });
+    const answer = await readAnswer(opened, { stopped, firstText: MODEL_TIMEOUTS.judge });
     return { model: opened.aiModel, ballot: readBallot(answer, debate.turns, debate.names) };
   };
   let isStopped = false;

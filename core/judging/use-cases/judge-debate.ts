@@ -5,9 +5,9 @@ import type { CallPorts } from "../../models/use-cases/model-call.ts";
 import { createDeferred } from "../../shared/deferred.ts";
 import { DomainError, denial, refuse } from "../../shared/errors.ts";
 import type { Quota } from "../../shared/ports/quota.ts";
-import { spendAllowances, type Taking } from "../../shared/take-allowances.ts";
+import { type AllowanceCost, spendAllowances } from "../../shared/take-allowances.ts";
 import type { LiveTurns } from "../../turn/ports/live-turns.ts";
-import { ownTurnTaking } from "../../turn/turn-takings.ts";
+import { ownTurnAllowance } from "../../turn/turn-allowances.ts";
 import { TURNS_TO_JUDGE } from "../panel.ts";
 import type { Verdicts } from "../ports/verdicts.ts";
 import { type CountedBallot, countBallot, type JudgeBallots, type Verdict } from "../verdict.ts";
@@ -31,8 +31,8 @@ export interface BallotEvent {
 /** The debate to judge, and whose counts of turns a verdict uses. */
 export interface JudgeDebateInput {
   readonly debateId: number;
-  /** What a turn uses up besides the actor's own turns, by `turnCeilings`. */
-  readonly ceilings?: readonly Taking[];
+  /** What a turn uses up besides the actor's own turns, by `sharedTurnAllowances`. */
+  readonly sharedAllowances?: readonly AllowanceCost[];
 }
 
 /**
@@ -65,10 +65,10 @@ export async function judgeDebate(
   if ((await ports.liveTurns.follow(debateId)) !== null) throw new DomainError("turn-running");
   const panel = panelOf(ports.models, user, conversation);
   const debate = judgedDebate(conversation);
-  const takings = panel.flatMap(() => [ownTurnTaking(user), ...(input.ceilings ?? [])]);
+  const costs = panel.flatMap(() => [ownTurnAllowance(user), ...(input.sharedAllowances ?? [])]);
   return (onBallot) =>
     ports.verdicts.findOrMake(key, () =>
-      spendAllowances(ports.quota, takings, () =>
+      spendAllowances(ports.quota, costs, () =>
         ask(ports, user, debateId, { panel, debate }, onBallot),
       ),
     );

@@ -24,7 +24,7 @@ export function panelOf(
 ): readonly Model[] {
   refuse(denialForPanel(models));
   const live = judgingProviders(models);
-  const { living: catalogue, localModel } = models;
+  const { available: catalogue, localModel } = models;
   const prompt = verdictPrompt({
     purpose: "verdict",
     debate: judgedDebate(conversation),

@@ -10,18 +10,18 @@ import type { ModelGateway } from "./model-gateway.ts";
 export interface Models {
   /** The models to choose from. */
   readonly catalogue: readonly Model[];
-  /** The models that can answer: `livingModels` of the catalogue and what is known of it. */
-  readonly living: readonly Model[];
+  /** The models that can answer: `availableModels` of the catalogue and what is known of it. */
+  readonly available: readonly Model[];
   readonly gateways: Readonly<
     Partial<Record<Provider, ModelGateway>> & { rehearsal: ModelGateway }
   >;
   /** The model of the self-hosted server that stands in for others; null when there is none. */
   readonly localModel: string | null;
   /**
-   * Remembers that a provider did not know a model, until it lists its models again. `living` then
+   * Remembers that a provider did not know a model, until it lists its models again. `available` then
    * lacks it.
    */
-  markGone(model: Pick<ResolvedModel, "gateway" | "servedId">): void;
+  markRetired(model: Pick<ResolvedModel, "gateway" | "servedId">): void;
   /**
    * Whether the rehearsal gateway can write a language; if not, it writes English. Unset: it can
    * write any.

@@ -65,5 +65,5 @@ export async function readAnswer(
 /** Returns the room for the prompt of such a task, to split a task that does not fit at once. */
 export function taskRoom(models: Models, access: Access, answerTokens: number): PromptRoom {
   const resolved = resolveModel(models, modelForTask(models.catalogue, access));
-  return promptRoom(contextWindowOf(models.living, resolved), answerTokens);
+  return promptRoom(contextWindowOf(models.available, resolved), answerTokens);
 }

@@ -53,7 +53,7 @@ export async function meterRequest(
   request: ModelRequest,
 ): Promise<MeteredRequest> {
   const gateway = models.gateways[resolved.gateway] ?? models.gateways.rehearsal;
-  const price = priceOf(models.living, resolved);
+  const price = priceOf(models.available, resolved);
   if (price === null) return { gateway, settle: async () => {} };
   const reservation = await budget.reserve({
     micros: worstCaseCost(price, request),

@@ -8,7 +8,7 @@
 
 import type { Access } from "../../account/actor.ts";
 import { DomainError } from "../../shared/errors.ts";
-import { PATIENCE } from "../../shared/limits.ts";
+import { MODEL_TIMEOUTS } from "../../shared/limits.ts";
 import type { Clock } from "../../shared/ports/clock.ts";
 import { contextWindowOf } from "../context-window.ts";
 import type { Model, Provider } from "../model.ts";
@@ -133,7 +133,7 @@ export class ModelCall<Fitted extends FittedPrompt> {
    */
   async stream(listener: StreamListener): Promise<StreamOutcome> {
     const { clock, turnLog } = this.#ports;
-    const deadline = clock.now() + PATIENCE.whole;
+    const deadline = clock.now() + MODEL_TIMEOUTS.whole;
     for (;;) {
       let hasText = false;
       const heard: StreamListener = {
@@ -153,7 +153,7 @@ export class ModelCall<Fitted extends FittedPrompt> {
       } catch (error) {
         const refusal = hasText ? null : refusalOf(error);
         if (refusal === null) throw error;
-        if (refusal.reason === "gone") this.#ports.models.markGone(this.#current.voice);
+        if (refusal.reason === "retired") this.#ports.models.markRetired(this.#current.voice);
         const next = this.#next(refusal.reason);
         const instead = next?.voice.aiModel ?? null;
         turnLog.modelRefused({ aiModel: this.aiModel, instead, cause: refusal.cause });
@@ -176,7 +176,7 @@ export class ModelCall<Fitted extends FittedPrompt> {
     const { models } = this.#ports;
     const { voice, request } = this.#current;
     this.#asked.add(keyOf(voice));
-    if (reason === "gone") {
+    if (reason === "retired") {
       const voices = voicesFor(models, this.#chosen, this.#task);
       this.#substitutes = voices.filter((other) => !this.#asked.has(keyOf(other)));
     }
@@ -185,12 +185,12 @@ export class ModelCall<Fitted extends FittedPrompt> {
       const shorter = candidateFor(models, this.#task, voice, certainTokenBound);
       if (sizeOf(shorter.request) < sizeOf(request)) return shorter;
     }
-    const window = contextWindowOf(models.living, voice);
+    const window = contextWindowOf(models.available, voice);
     const [next, ...others] = this.#substitutes.filter(
-      (other) => reason !== "too-long" || contextWindowOf(models.living, other) > window,
+      (other) => reason !== "too-long" || contextWindowOf(models.available, other) > window,
     );
     // Every later call knows that a model is gone, so that asking it is not one of the tries.
-    const tries = reason === "gone" ? 0 : 1;
+    const tries = reason === "retired" ? 0 : 1;
     if (next === undefined || this.#left < tries) return null;
     this.#left -= tries;
     this.#substitutes = others;
@@ -216,19 +216,19 @@ function voicesFor(
 ): readonly ResolvedModel[] {
   const resolved = resolveModel(models, chosen);
   if (provider !== undefined && resolved.gateway !== provider) return [];
-  return [resolved, ...substitutesFor(models.living, chosen, resolved)];
+  return [resolved, ...substitutesFor(models.available, chosen, resolved)];
 }
 
 const keyOf = ({ gateway, servedId }: ResolvedModel) => `${gateway}/${servedId}`;
 
 /** Fits the prompt of a task to a model. */
 function candidateFor<Fitted extends FittedPrompt>(
-  { living }: Models,
+  { available }: Models,
   task: ModelTask<Fitted>,
   voice: ResolvedModel,
   bound?: typeof certainTokenBound,
 ): Candidate<Fitted> {
-  const room = promptRoom(contextWindowOf(living, voice), task.answerTokens, bound);
+  const room = promptRoom(contextWindowOf(available, voice), task.answerTokens, bound);
   const fitted = task.fit(room);
   const { prompt, material } = fitted;
   const request = { modelId: voice.servedId, prompt, material, maxTokens: room.answerTokens };

@@ -4,7 +4,7 @@ import { type ResolvedModel, resolveServedModel } from "../served-model.ts";
 
 /** Resolves a chosen model to the one that answers, given the available gateways. */
 export function resolveModel(models: Models, chosen: Model): ResolvedModel {
-  return resolveServedModel(models.living, chosen, {
+  return resolveServedModel(models.available, chosen, {
     providers: connectedProviders(models),
     localModel: models.localModel,
   });
@@ -26,7 +26,7 @@ export interface ReplacedModel {
 export function replacedModels(models: Models): readonly ReplacedModel[] {
   const providers = connectedProviders(models);
   return models.catalogue
-    .filter((model) => providers.has(model.provider) && !models.living.includes(model))
+    .filter((model) => providers.has(model.provider) && !models.available.includes(model))
     .map((model) => ({ id: model.id, answeredBy: answererOf(models, model) }));
 }
 

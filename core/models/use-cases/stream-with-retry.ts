@@ -5,7 +5,7 @@
  */
 
 import { DomainError } from "../../shared/errors.ts";
-import { PATIENCE } from "../../shared/limits.ts";
+import { MODEL_TIMEOUTS } from "../../shared/limits.ts";
 import type { Clock } from "../../shared/ports/clock.ts";
 import { ModelError } from "../model-error.ts";
 import type {
@@ -24,7 +24,7 @@ export interface StreamListener {
   onModel?(aiModel: string): void;
   /** Resolves to stop the answer. The text so far remains valid. */
   readonly stopped: Promise<unknown>;
-  /** How long each attempt may take to its first text (ms); `PATIENCE.firstText` by default. */
+  /** How long each attempt may take to its first text (ms); `MODEL_TIMEOUTS.firstText` by default. */
   readonly firstText?: number;
 }
 
@@ -51,7 +51,7 @@ export async function streamWithRetry(
   gateway: ModelGateway,
   request: ModelRequest,
   listener: StreamListener,
-  deadline: number = clock.now() + PATIENCE.whole,
+  deadline: number = clock.now() + MODEL_TIMEOUTS.whole,
 ): Promise<StreamOutcome> {
   const stop = new StopSignal(listener.stopped);
   for (let attempt = 0; ; attempt += 1) {
@@ -65,7 +65,8 @@ export async function streamWithRetry(
         },
       });
     } catch (error) {
-      const delay = hasText || attempt >= PATIENCE.retries ? null : retryDelay(error, attempt);
+      const delay =
+        hasText || attempt >= MODEL_TIMEOUTS.retries ? null : retryDelay(error, attempt);
       if (delay === null || clock.now() + delay >= deadline) throw toDomainError(error);
       const sleep = clock.sleep(delay);
       await Promise.race([sleep.done, stop.given]);
@@ -155,7 +156,7 @@ async function readChunks(
 function retryDelay(error: unknown, attempt: number): number | null {
   if (!(error instanceof ModelError) || !error.retryable) return null;
   if (error.retryAfterMs !== null)
-    return error.retryAfterMs <= PATIENCE.longestRetryAfter ? error.retryAfterMs : null;
+    return error.retryAfterMs <= MODEL_TIMEOUTS.longestRetryAfter ? error.retryAfterMs : null;
   return 500 * 2 ** attempt;
 }
 

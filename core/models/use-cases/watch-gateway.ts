@@ -3,7 +3,7 @@
  * pass through unchanged.
  */
 
-import { PATIENCE } from "../../shared/limits.ts";
+import { MODEL_TIMEOUTS } from "../../shared/limits.ts";
 import type { Clock } from "../../shared/ports/clock.ts";
 import { ModelError } from "../model-error.ts";
 import type {
@@ -21,7 +21,7 @@ import type {
  * or too slow (`timeout`); or the server itself has a fault (`internal`).
  */
 export const MODEL_FAILURES = [
-  ...(["busy", "unavailable", "rejected", "unsupported", "gone", "too-long"] as const),
+  ...(["busy", "unavailable", "rejected", "unsupported", "retired", "too-long"] as const),
   ...(["declined", "empty", "cut-off", "timeout", "internal"] as const),
 ] as const;
 
@@ -129,8 +129,8 @@ class WatchedStream implements ModelStream, AsyncIterator<StreamChunk, void> {
   /** Whether a cancellation now is a timeout: `streamWithRetry` waits as long before it cancels. */
   #isTooSlow(): boolean {
     const now = this.#clock.now();
-    const patience = this.#hasText ? PATIENCE.gap : PATIENCE.firstText;
-    return now - this.#heardAt >= patience || now - this.#startedAt >= PATIENCE.whole;
+    const patience = this.#hasText ? MODEL_TIMEOUTS.gap : MODEL_TIMEOUTS.firstText;
+    return now - this.#heardAt >= patience || now - this.#startedAt >= MODEL_TIMEOUTS.whole;
   }
 
   #end(outcome: RequestEnd["outcome"], usage: TokenUsage = UNKNOWN_USAGE): void {

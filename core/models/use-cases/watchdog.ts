@@ -1,12 +1,12 @@
 import { createDeferred } from "../../shared/deferred.ts";
-import { PATIENCE } from "../../shared/limits.ts";
+import { MODEL_TIMEOUTS } from "../../shared/limits.ts";
 import type { Clock, Sleep } from "../../shared/ports/clock.ts";
 
 /** How long the timer keeps its end although text has arrived (ms). */
 const REARM_MS = 1_000;
 
 /**
- * Watches the time of one attempt: `firstText` until the first text, `PATIENCE.gap` after
+ * Watches the time of one attempt: `firstText` until the first text, `MODEL_TIMEOUTS.gap` after
  * each text, and a deadline for all. It has one timer, and moves it at most once a second: a timer
  * for each text would cost more than the rest of its way.
  */
@@ -18,7 +18,7 @@ export class Watchdog {
   #armedAt = 0;
   #sleep: Sleep | null = null;
 
-  constructor(clock: Clock, deadline: number, firstText: number = PATIENCE.firstText) {
+  constructor(clock: Clock, deadline: number, firstText: number = MODEL_TIMEOUTS.firstText) {
     this.#clock = clock;
     this.#deadline = deadline;
     this.#textDeadline = clock.now() + firstText;
@@ -38,7 +38,7 @@ export class Watchdog {
   /** Allows another gap, because text has arrived. */
   extend(): void {
     const now = this.#clock.now();
-    this.#textDeadline = now + PATIENCE.gap;
+    this.#textDeadline = now + MODEL_TIMEOUTS.gap;
     if (now - this.#armedAt >= REARM_MS) this.#arm();
   }
 

@@ -19,7 +19,7 @@ export interface PreviewImages {
   /**
    * Returns a PNG. Equal previews give equal images. A text with characters that no font of the
    * adapter contains is left out. Never holds up other work of the process.
-   * @throws Error when it cannot be drawn, or not within `PREVIEW_PATIENCE.drawing`.
+   * @throws Error when it cannot be drawn, or not within `PREVIEW_TIMEOUTS.drawing`.
    */
   draw(preview: Preview): Promise<Uint8Array>;
 }

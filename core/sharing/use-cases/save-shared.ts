@@ -1,6 +1,6 @@
 import { type Actor, owns, requireUser } from "../../account/actor.ts";
 import type { Debate } from "../../debate/debate.ts";
-import { debateTakings } from "../../debate/debate-takings.ts";
+import { debateAllowances } from "../../debate/debate-allowances.ts";
 import type { DebateRepo } from "../../debate/ports/debate-repo.ts";
 import { asTitle } from "../../debate/title.ts";
 import type { Quota } from "../../shared/ports/quota.ts";
@@ -24,7 +24,7 @@ export async function saveShared(
   const { debate } = await findShared(ports, user, segment);
   if (owns(user, debate)) return debate;
   const name = title || asTitle(debate.question);
-  return spendAllowances(ports.quota, debateTakings(user), () =>
+  return spendAllowances(ports.quota, debateAllowances(user), () =>
     ports.debates.copy(debate.id, user.userId, name),
   );
 }

@@ -3,8 +3,8 @@ import type { Usage } from "../../billing/usage.ts";
 import type { DebateRepo } from "../../debate/ports/debate-repo.ts";
 import type { Clock } from "../../shared/ports/clock.ts";
 import type { Quota } from "../../shared/ports/quota.ts";
-import type { Taking } from "../../shared/take-allowances.ts";
-import { ownTurnTaking, turnsPerDay } from "../turn-takings.ts";
+import type { AllowanceCost } from "../../shared/take-allowances.ts";
+import { ownTurnAllowance, turnsPerDay } from "../turn-allowances.ts";
 
 /** @inline */
 type UsagePorts = { readonly debates: DebateRepo; readonly quota: Quota; readonly clock: Clock };
@@ -17,21 +17,21 @@ interface Count {
 }
 
 /**
- * Returns what a person has used up today; `ceilings` is what a turn uses up besides their own
- * turns, by `turnCeilings`. A person without a session has used nothing yet, but their network may
+ * Returns what a person has used up today; `sharedAllowances` is what a turn uses up besides their own
+ * turns, by `sharedTurnAllowances`. A person without a session has used nothing yet, but their network may
  * have.
  */
 export async function readUsage(
   ports: UsagePorts,
   actor: Actor | null,
-  ceilings: readonly Taking[],
+  sharedAllowances: readonly AllowanceCost[],
 ): Promise<Usage> {
   const perDay = turnsPerDay(actor ?? { kind: "visitor" });
   const unused: Count = { taken: 0, left: perDay, resetsInMs: null };
   const [debatesToday, own, shared] = await Promise.all([
     actor === null ? 0 : ports.debates.countToday(ownershipOf(actor)),
-    actor === null ? unused : countOf(ports, ownTurnTaking(actor)),
-    Promise.all(ceilings.map((ceiling) => countOf(ports, ceiling))),
+    actor === null ? unused : countOf(ports, ownTurnAllowance(actor)),
+    Promise.all(sharedAllowances.map((allowance) => countOf(ports, allowance))),
   ]);
   if (own === null || shared.includes(null))
     return { debatesToday, turnsToday: 0, turnsPerDay: null, turnsLeft: null, resetsAt: null };
@@ -52,7 +52,7 @@ export async function readUsage(
 /** Returns null where nothing is limited. */
 async function countOf(
   { quota }: { readonly quota: Quota },
-  { allowance, client, most }: Taking,
+  { allowance, client, most }: AllowanceCost,
 ): Promise<Count | null> {
   const use = await quota.use(allowance, client);
   return use === null ? null : { ...use, left: Math.max(0, most - use.taken) };

@@ -6,11 +6,15 @@ import type { CallPorts } from "../../models/use-cases/model-call.ts";
 import { refuse } from "../../shared/errors.ts";
 import type { Quota } from "../../shared/ports/quota.ts";
 import { createSingleFlight } from "../../shared/single-flight.ts";
-import { giveBackAllowances, type Taking, takeAllowances } from "../../shared/take-allowances.ts";
+import {
+  type AllowanceCost,
+  giveBackAllowances,
+  takeAllowances,
+} from "../../shared/take-allowances.ts";
 import type { ClaimView, LiveTurns } from "../ports/live-turns.ts";
 import { denialForClaim } from "../turn.ts";
+import { ownTurnAllowance } from "../turn-allowances.ts";
 import type { TurnStream } from "../turn-stream.ts";
-import { ownTurnTaking } from "../turn-takings.ts";
 import { generateTurn } from "./generate-turn.ts";
 
 /** @inline */
@@ -26,10 +30,10 @@ export interface StartTurnInput {
   /** The language to speak when it is not the debate's own. */
   readonly language?: string | undefined;
   /**
-   * What a turn uses up besides the actor's own turns, by `turnCeilings`; none where nobody can
+   * What a turn uses up besides the actor's own turns, by `sharedTurnAllowances`; none where nobody can
    * have many accounts.
    */
-  readonly ceilings?: readonly Taking[];
+  readonly sharedAllowances?: readonly AllowanceCost[];
 }
 
 /** The stream of the next turn, and whether this very call started it. */
@@ -84,9 +88,9 @@ async function attachOrStart(
 ): Promise<StartedTurn> {
   const running = await ports.liveTurns.follow(input.debateId);
   if (running !== null) return attached(running);
-  const takings = [ownTurnTaking(actor), ...(input.ceilings ?? [])];
+  const costs = [ownTurnAllowance(actor), ...(input.sharedAllowances ?? [])];
   try {
-    await takeAllowances(ports.quota, takings);
+    await takeAllowances(ports.quota, costs);
   } catch (refusal) {
     // Another server may have started this very turn with the last one of the day.
     const startedElsewhere = await ports.liveTurns.follow(input.debateId);
@@ -99,7 +103,7 @@ async function attachOrStart(
     hasStarted = turn.started;
     return turn;
   } finally {
-    if (!hasStarted) await giveBackAllowances(ports.quota, takings);
+    if (!hasStarted) await giveBackAllowances(ports.quota, costs);
   }
 }
 

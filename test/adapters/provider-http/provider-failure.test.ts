@@ -79,7 +79,7 @@ describe("A provider's failure", () => {
     [400, "model_decommissioned", ""],
     [400, null, "vendor/gone is not a valid model ID"],
   ])("means that the model is gone when the provider answers %s %s '%s'", (status, code, says) => {
-    expect(refusalOf(status, [code], says)).toMatchObject({ refusal: "gone", retryable: false });
+    expect(refusalOf(status, [code], says)).toMatchObject({ refusal: "retired", retryable: false });
   });
 
   it("does not mean that a model is gone when the address is wrong or a field is not known", () => {

@@ -1,4 +1,4 @@
-import { PATIENCE } from "@einstein-vs-cat/core";
+import { MODEL_TIMEOUTS } from "@einstein-vs-cat/core";
 import type { FakeClock } from "../../support/fake-clock.ts";
 import { until } from "../../support/until.ts";
 import type { ProviderScenario } from "./provider-failures.ts";
@@ -26,9 +26,9 @@ export async function driveScenario(
   const turn = begin();
   const waits: number[] = [];
   const isBetweenTries = () =>
-    clock.nextDue !== null && clock.nextDue <= PATIENCE.longestRetryAfter;
+    clock.nextDue !== null && clock.nextDue <= MODEL_TIMEOUTS.longestRetryAfter;
   const isStalled = () => {
-    const earlier = waits.filter((wait) => wait <= PATIENCE.longestRetryAfter).length;
+    const earlier = waits.filter((wait) => wait <= MODEL_TIMEOUTS.longestRetryAfter).length;
     const [call, script] = [provider.calls[earlier], scripts[earlier]];
     return call?.isHeld === true && script !== undefined && turn.text === textBeforeHold(script);
   };

@@ -171,7 +171,7 @@ describe("The gateway to Anthropic", () => {
   it.each([
     [400, "prompt is too long: 208310 tokens > 200000 maximum", "too-long"],
     [400, "temperature: Extra inputs are not permitted", "unsupported"],
-    [404, "model: claude-2", "gone"],
+    [404, "model: claude-2", "retired"],
   ])("tells a request that the model does not take: %s %s", async (status, message, why) => {
     const type = status === 404 ? "not_found_error" : "invalid_request_error";
     const body = JSON.stringify({ type: "error", error: { type, message } });

@@ -20,7 +20,7 @@ for (const language of languages.length > 0 ? languages : LANGUAGES) {
       language,
       `twice ${percent(worst(heard.map((one) => repetitionIn(one, "text"))))}`,
       `twice with the question masked ${percent(worst(heard.map((one) => repetitionIn(one, "masked"))))}`,
-      `naming the matter, mean ${percent(mean(naming))}, lowest turn ${percent(Math.min(...naming))}`,
+      `naming the topic, mean ${percent(mean(naming))}, lowest turn ${percent(Math.min(...naming))}`,
       `turns below a half ${naming.filter((share) => share < 0.5).length} of ${naming.length}`,
     ].join(" | "),
   );
@@ -31,7 +31,7 @@ for (const language of languages.length > 0 ? languages : LANGUAGES) {
       console.log(`${count} × ${text}`);
   }
   const below = heard.flat().filter((turn) => worst(namingIn([turn])) < 0.5);
-  console.log("\nTurns below a half (* names the matter):");
+  console.log("\nTurns below a half (* names the topic):");
   for (const turn of below.slice(0, 5))
     console.log(
       turn.map(({ text, isNaming }) => `${isNaming ? "*" : " "} ${text}`).join("\n"),

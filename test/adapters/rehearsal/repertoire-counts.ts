@@ -1,13 +1,13 @@
 /**
  * Counts what a person hears in ten debates of six turns with the rehearsal voice: how many
- * sentences come twice, and how many name the matter of their question.
+ * sentences come twice, and how many name the topic of their question.
  */
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { variationAfter, yesNoWords } from "@einstein-vs-cat/core";
 import { languagePackFor } from "@einstein-vs-cat/rehearsal/engine/language-pack";
-import { matterOf } from "@einstein-vs-cat/rehearsal/engine/matter";
+import { topicWordsOf } from "@einstein-vs-cat/rehearsal/engine/topic-words";
 import { segmentSentences } from "@einstein-vs-cat/rehearsal/engine/writing-system";
 import { debate } from "./briefs.ts";
 
@@ -61,7 +61,7 @@ function turnsOf(asked: Asked, variation: number, language: string): Said[][] {
   const quotation = new RegExp(`${opening}[^${closing}]*${closing}`, "gu");
   const { question, option1: position, option2: opposingPosition } = asked;
   const brief = { question, position, opposingPosition, language };
-  const { isNamedIn, names } = matterOf(brief, languagePackFor(language));
+  const { isNamedIn, names } = topicWordsOf(brief, languagePackFor(language));
   const hasMatter = names.length > 0;
   const isMasked = (word: string) => hasMatter && isNamedIn(word);
   const mask = (text: string) =>
@@ -87,7 +87,7 @@ export function repetitionIn(heard: Heard, key: "text" | "masked"): number {
   return 1 - new Set(sentences).size / sentences.length;
 }
 
-/** Returns the share of each turn's sentences that name the matter. */
+/** Returns the share of each turn's sentences that name the topic. */
 export const namingIn = (heard: Heard): number[] =>
   heard.map((turn) => turn.filter(({ isNaming }) => isNaming).length / turn.length);
 

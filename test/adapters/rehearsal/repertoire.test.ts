@@ -38,7 +38,7 @@ describe.each(LANGUAGES)("ten debates in %s", (language) => {
       ).toBeLessThanOrEqual(0.1);
   });
 
-  it("name the matter in at least half of the sentences of a turn", () => {
+  it("name the topic in at least half of the sentences of a turn", () => {
     const below = heard.flat().filter((turn) => Math.min(...namingIn([turn])) < 0.5);
     expect(below.map((turn) => turn.map(({ text }) => text).join(" "))).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { threadId } from "node:worker_threads";
-import { DEFAULT_SEATS, PREVIEW_PATIENCE } from "@einstein-vs-cat/core";
+import { DEFAULT_SEATS, PREVIEW_TIMEOUTS } from "@einstein-vs-cat/core";
 import { SatoriPreviewImages } from "@einstein-vs-cat/satori/preview-images";
 import { beforeEach, describe, expect, it } from "vitest";
 import { readPortraits } from "../../../app-server/wiring/portraits.ts";
@@ -34,8 +34,8 @@ async function threadOf(question: string): Promise<number | undefined> {
 
 /** Waits until a picture is being drawn, and lets its time pass. */
 async function letTimePass(): Promise<void> {
-  await until("a picture is being drawn", () => clock.nextDue === PREVIEW_PATIENCE.drawing);
-  clock.advance(PREVIEW_PATIENCE.drawing);
+  await until("a picture is being drawn", () => clock.nextDue === PREVIEW_TIMEOUTS.drawing);
+  clock.advance(PREVIEW_TIMEOUTS.drawing);
 }
 
 describe("A preview image", () => {
@@ -77,7 +77,7 @@ describe("A preview image", () => {
 
   it("leaves no thread behind after a while without another one", async () => {
     const before = await threadOf("first");
-    clock.advance(PREVIEW_PATIENCE.idle);
+    clock.advance(PREVIEW_TIMEOUTS.idle);
     await oneTurn();
     expect(await threadOf("next")).not.toBe(before);
   });

@@ -2,7 +2,7 @@ import { randomToken } from "@einstein-vs-cat/node/random-token";
 import { SandboxBilling } from "@einstein-vs-cat/sandbox/billing";
 import { MONTH_MS } from "@einstein-vs-cat/sandbox/to-subscription";
 import { describe, expect, it } from "vitest";
-import { type BillingWorld, describeBilling } from "../../contract/billing.contract.ts";
+import { type BillingSetup, describeBilling } from "../../contract/billing.contract.ts";
 import { FakeClock } from "../../support/fake-clock.ts";
 import { openMemoryStore } from "../../support/stores.ts";
 import { STORES } from "../stores/every-store.ts";
@@ -12,7 +12,7 @@ const PRICES = { standard: 9.99, pro: 24.99 };
 
 async function openSandbox(
   openStore: (typeof STORES)[string],
-): Promise<BillingWorld & { billing: SandboxBilling }> {
+): Promise<BillingSetup & { billing: SandboxBilling }> {
   const [store, clock] = [await openStore(), new FakeClock()];
   const billing = new SandboxBilling({
     store: store.sandboxStore,

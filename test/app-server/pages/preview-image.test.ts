@@ -1,4 +1,4 @@
-import { DEFAULT_SEATS, PREVIEW_PATIENCE, type Preview, RATE_LIMITS } from "@einstein-vs-cat/core";
+import { DEFAULT_SEATS, PREVIEW_TIMEOUTS, type Preview, RATE_LIMITS } from "@einstein-vs-cat/core";
 import { SatoriPreviewImages } from "@einstein-vs-cat/satori/preview-images";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readPortraits } from "../../../app-server/wiring/portraits.ts";
@@ -157,9 +157,9 @@ test("a preview image that is never finished holds up no other answer, and ends 
   const { id, shareToken } = await share(app, owner);
   (app.tables.debates.get(id) as { question: string }).question = "endless";
   const image = fetchImage(shareToken, {}, drawing);
-  await until("the image is being drawn", () => clock.nextDue === PREVIEW_PATIENCE.drawing);
+  await until("the image is being drawn", () => clock.nextDue === PREVIEW_TIMEOUTS.drawing);
   expect((await fetch(`${drawing.url}/healthz`)).status).toBe(200);
-  clock.advance(PREVIEW_PATIENCE.drawing);
+  clock.advance(PREVIEW_TIMEOUTS.drawing);
   expect((await image).status).toBe(500);
 });
 

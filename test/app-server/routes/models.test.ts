@@ -19,13 +19,13 @@ import { startApp } from "../harness.ts";
 const gateway = new ScriptedGateway();
 const models = (providers: Provider[], localModel: string | null = null): Models => ({
   catalogue: MODELS,
-  living: MODELS,
+  available: MODELS,
   gateways: {
     rehearsal: gateway,
     ...Object.fromEntries(providers.map((provider) => [provider, gateway])),
   },
   localModel,
-  markGone: () => {},
+  markRetired: () => {},
 });
 
 describe("the models on offer", () => {

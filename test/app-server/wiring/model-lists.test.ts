@@ -78,7 +78,7 @@ describe("The lists of the providers", () => {
   test("bring back what a turn has found to be gone", async () => {
     provider.models = OPENAI;
     const { registry, lists, answererOf } = setUp();
-    registry.markGone({ gateway: "openai", servedId: "gpt-4o" });
+    registry.markRetired({ gateway: "openai", servedId: "gpt-4o" });
     expect(answererOf("gpt-4o")).toBe("Sarah (GPT-4o Mini)");
     await lists.refresh();
     expect(answererOf("gpt-4o")).toBe("Michael (GPT-4o)");
@@ -106,7 +106,7 @@ describe("What the picker offers", () => {
     const { registry, offer } = setUp();
     const first = offer();
     expect(offer()).toBe(first);
-    registry.markGone({ gateway: "openai", servedId: "gpt-4" });
+    registry.markRetired({ gateway: "openai", servedId: "gpt-4" });
     const second = offer();
     expect(second).not.toBe(first);
     expect(offer()).toBe(second);

@@ -1,4 +1,4 @@
-import { DomainError, PATIENCE } from "@einstein-vs-cat/core";
+import { DomainError, MODEL_TIMEOUTS } from "@einstein-vs-cat/core";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { OpenAiModelGateway } from "../../../adapters/openai/model-gateway.ts";
 import { FAILURES, type ProviderScenario } from "../../adapters/providers/provider-failures.ts";
@@ -37,7 +37,7 @@ async function playToEnd(app: McpApp, { scripts, waits }: ProviderScenario): Pro
     provider.calls[tries]?.isHeld === true &&
     app.services.debates.use(debate).turn?.stream.text === textBeforeHold(scripts[tries]);
   for (const wait of waits) {
-    if (wait > PATIENCE.longestRetryAfter) await until("the provider stalls", isStalled);
+    if (wait > MODEL_TIMEOUTS.longestRetryAfter) await until("the provider stalls", isStalled);
     else {
       await until(`the next try is due in ${wait} ms`, () => app.clock.nextDue === wait);
       tries += 1;

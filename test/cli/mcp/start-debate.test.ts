@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ModelError, PATIENCE } from "../../../core/index.ts";
+import { MODEL_TIMEOUTS, ModelError } from "../../../core/index.ts";
 import { FakeGateway } from "../../core/models/fake-gateway.ts";
 import { until } from "../../support/until.ts";
 import { McpApp } from "./support/mcp-app.ts";
@@ -36,10 +36,10 @@ describe("start_debate", () => {
   it("reports once that no model could suggest positions, and the next turn tries again", async () => {
     const app = await McpApp.open();
     await app.call("start_debate", { question });
-    for (let attempt = 1; attempt <= 1 + PATIENCE.retries; attempt += 1) {
+    for (let attempt = 1; attempt <= 1 + MODEL_TIMEOUTS.retries; attempt += 1) {
       const stream = await app.request(attempt);
       stream.fail(new ModelError("overloaded", { retryable: true, busy: true }));
-      if (attempt > PATIENCE.retries) break;
+      if (attempt > MODEL_TIMEOUTS.retries) break;
       await until("it waits for the next attempt", () => (app.clock.nextDue ?? 9e9) <= 1_000);
       app.clock.advance(app.clock.nextDue ?? 0);
     }

@@ -1,8 +1,8 @@
 import {
   isNewcomer,
   NEWCOMER_LIMIT,
+  sharedTurnAllowances,
   TURNS_PER_DAY,
-  turnCeilings,
   type User,
   VISITORS_PER_NETWORK,
 } from "@einstein-vs-cat/core";
@@ -42,9 +42,9 @@ describe("A newcomer", () => {
       ...{ allowance: "turns", client: HOME.network, most: VISITORS_PER_NETWORK.turnsPerDay },
       refusal: "network-turns-used-up",
     };
-    expect(turnCeilings(account(0), HOME)).toEqual([ofNetwork, ofPrefix]);
-    expect(turnCeilings(null, HOME)).toEqual([ofVisitors, ofPrefix]);
-    expect(turnCeilings(account(WEEK_MS), HOME)).toEqual([]);
+    expect(sharedTurnAllowances(account(0), HOME)).toEqual([ofNetwork, ofPrefix]);
+    expect(sharedTurnAllowances(null, HOME)).toEqual([ofVisitors, ofPrefix]);
+    expect(sharedTurnAllowances(account(WEEK_MS), HOME)).toEqual([]);
   });
 
   it("leaves a class of visitors room for a debate of ten turns each, and ten such networks on a prefix", () => {

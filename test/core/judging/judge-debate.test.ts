@@ -18,7 +18,7 @@ import { JudgeGateway, prefersFirst, scoresSubstance, writtenBallot } from "./ve
 type Gateways = Partial<Record<Provider, ModelGateway>>;
 
 const refuseAsGone = (): never => {
-  throw new ModelError("no such model", { retryable: false, refusal: "gone" });
+  throw new ModelError("no such model", { retryable: false, refusal: "retired" });
 };
 
 const forA = () => new JudgeGateway(() => writtenBallot(5, 2));

@@ -1,4 +1,4 @@
-import { actualCost, MODELS, ModelError, PATIENCE } from "@einstein-vs-cat/core";
+import { actualCost, MODEL_TIMEOUTS, MODELS, ModelError } from "@einstein-vs-cat/core";
 import { describe, expect, it } from "vitest";
 import { until } from "../../support/until.ts";
 import { VISITOR } from "../test-app.ts";
@@ -53,7 +53,7 @@ describe("A turn that costs money", () => {
       openai.latest.fail(new ModelError("overloaded", { retryable: true, busy: true }));
       await until(
         "the delay before the next attempt has begun",
-        () => (app.clock.nextDue ?? PATIENCE.firstText) < PATIENCE.firstText,
+        () => (app.clock.nextDue ?? MODEL_TIMEOUTS.firstText) < MODEL_TIMEOUTS.firstText,
       );
       app.clock.advance(app.clock.nextDue ?? 0);
     }

@@ -1,7 +1,7 @@
 import {
   type DomainError,
+  MODEL_TIMEOUTS,
   ModelError,
-  PATIENCE,
   type RequestEnd,
   watchGateway,
 } from "@einstein-vs-cat/core";
@@ -74,8 +74,8 @@ describe("a watched gateway", () => {
   });
 
   it.each([
-    ["before the first text", "", PATIENCE.firstText],
-    ["in the middle", "Half", PATIENCE.gap],
+    ["before the first text", "", MODEL_TIMEOUTS.firstText],
+    ["in the middle", "Half", MODEL_TIMEOUTS.gap],
   ])("reports an answer that is too slow %s", async (_where, said, patience) => {
     await ask();
     if (said !== "") gateway.latest.say(said);

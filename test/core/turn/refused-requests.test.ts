@@ -129,7 +129,7 @@ describe("A turn whose model does not take the request", () => {
 });
 
 describe("A turn whose model is gone", () => {
-  const gone = () => new ModelError("no such model", { retryable: false, refusal: "gone" });
+  const gone = () => new ModelError("no such model", { retryable: false, refusal: "retired" });
 
   it("is spoken by the nearest model of the plan, which later turns ask at once", async () => {
     const { app, openai, id, play, requested } = await appRefusing(["gpt-4"], gone);
@@ -158,7 +158,7 @@ describe("A turn whose model is gone", () => {
     const app = new TestApp({ openai, xai });
     const { id } = await app.create(PRO, { model1: "grok-4" });
     for (const { id: servedId, provider: gateway } of MODELS)
-      if (servedId !== "grok-4") app.ports.models.markGone({ gateway, servedId });
+      if (servedId !== "grok-4") app.ports.models.markRetired({ gateway, servedId });
     const { stream } = await app.generate(PRO, id);
     await app.untilRequested(xai, 1);
     xai.latest.fail(gone());

@@ -2,9 +2,9 @@ import {
   type Actor,
   actorKey,
   type Ports,
+  sharedTurnAllowances,
   startTurn,
   TURNS_PER_DAY,
-  turnCeilings,
   VISITORS_PER_NETWORK,
 } from "@einstein-vs-cat/core";
 import { MemoryQuota } from "@einstein-vs-cat/memory/quota";
@@ -113,27 +113,27 @@ describe("A turn of the daily allowance", () => {
     expect([started, stream]).toEqual([false, await app.ports.liveTurns.follow(id)]);
   });
 
-  it("is taken with every ceiling that it counts against, or none of them is", async () => {
+  it("is taken with every limit that it counts against, or none of them is", async () => {
     const { app, ports, taken } = await appWithTurnsLeft(5);
     const { id } = await app.create(VISITOR);
     const before = await taken();
-    const ceiling = (client: string, most: number) =>
+    const limit = (client: string, most: number) =>
       ({ allowance: "newcomerTurns", client, most, refusal: "newcomer-turns-used-up" }) as const;
-    const begin = (...ceilings: ReturnType<typeof ceiling>[]) =>
-      startTurn(ports, VISITOR, { debateId: id, ceilings });
+    const begin = (...sharedAllowances: ReturnType<typeof limit>[]) =>
+      startTurn(ports, VISITOR, { debateId: id, sharedAllowances });
     const used = async () => [
       await taken(),
       (await ports.quota.use("newcomerTurns", "network")).taken,
       (await ports.quota.use("newcomerTurns", "prefix")).taken,
     ];
-    await expect(begin(ceiling("network", 1), ceiling("prefix", 0))).rejects.toMatchObject({
+    await expect(begin(limit("network", 1), limit("prefix", 0))).rejects.toMatchObject({
       code: "newcomer-turns-used-up",
       params: { maximum: 0 },
     });
     expect(await used()).toEqual([before, 0, 0]);
-    expect((await begin(ceiling("network", 1), ceiling("prefix", 1))).started).toBe(true);
+    expect((await begin(limit("network", 1), limit("prefix", 1))).started).toBe(true);
     expect(await used()).toEqual([before + 1, 1, 1]);
-    expect((await begin(ceiling("network", 1), ceiling("prefix", 1))).started).toBe(false);
+    expect((await begin(limit("network", 1), limit("prefix", 1))).started).toBe(false);
     expect(await used()).toEqual([before + 1, 1, 1]);
   });
 
@@ -141,15 +141,17 @@ describe("A turn of the daily allowance", () => {
     const { app, ports, taken } = await appWithTurnsLeft(5);
     const { id } = await app.create(VISITOR);
     const before = await taken();
-    const ceilings = turnCeilings(null, HOME);
+    const sharedAllowances = sharedTurnAllowances(null, HOME);
     const ofNetwork = async () => (await ports.quota.use("turns", HOME.network)).taken;
     const { debates } = ports;
     const find = debates.findForTurn.bind(debates);
     debates.findForTurn = async () => null;
-    expect(await codeOf(startTurn(ports, VISITOR, { debateId: id, ceilings }))).toBe("not-found");
+    expect(await codeOf(startTurn(ports, VISITOR, { debateId: id, sharedAllowances }))).toBe(
+      "not-found",
+    );
     expect([await taken(), await ofNetwork()]).toEqual([before, 0]);
     debates.findForTurn = find;
-    await startTurn(ports, VISITOR, { debateId: id, ceilings });
+    await startTurn(ports, VISITOR, { debateId: id, sharedAllowances });
     expect([await taken(), await ofNetwork()]).toEqual([before + 1, 1]);
   });
 
@@ -159,7 +161,10 @@ describe("A turn of the daily allowance", () => {
     const { turnsPerDay: most } = VISITORS_PER_NETWORK;
     for (let turn = 0; turn < most; turn += 1) await ports.quota.take("turns", HOME.network, most);
     const begin = () =>
-      startTurn(ports, VISITOR, { debateId: id, ceilings: turnCeilings(null, HOME) });
+      startTurn(ports, VISITOR, {
+        debateId: id,
+        sharedAllowances: sharedTurnAllowances(null, HOME),
+      });
     expect(await codeOf(begin())).toBe("network-turns-used-up");
     expect(await taken()).toBe(TURNS_PER_DAY.visitor - 1);
     await ports.quota.giveBack("turns", HOME.network);

@@ -3,17 +3,17 @@
 import { type Actor, actorKey } from "../account/actor.ts";
 import type { ClientNetwork } from "../account/client-network.ts";
 import { DEBATES_PER_DAY, VISITORS_PER_NETWORK } from "../shared/limits.ts";
-import type { Taking } from "../shared/take-allowances.ts";
+import type { AllowanceCost } from "../shared/take-allowances.ts";
 
 /**
  * Returns what a new debate uses up: one of the person's own, and for a visitor, who could get a
  * new session at any time, one of the network's, if the caller has one.
  */
-export function debateTakings(
+export function debateAllowances(
   actor: Actor,
   where?: Pick<ClientNetwork, "network">,
-): readonly Taking[] {
-  const own: Taking = {
+): readonly AllowanceCost[] {
+  const own: AllowanceCost = {
     allowance: "debates",
     client: actorKey(actor),
     most: DEBATES_PER_DAY[actor.kind],

@@ -6,8 +6,8 @@ import { plainText } from "./plain-text.ts";
 import type { Debate, DebateWords, LanguagePack } from "./types.ts";
 import { firstCharacters, wordSegments } from "./writing-system.ts";
 
-/** What a language knows of words that can name a matter. */
-export type MatterWords = Pick<
+/** What a language knows of words that can name a topic. */
+export type LanguageOfTopics = Pick<
   LanguagePack,
   "writingSystem" | "lightWords" | "nouns" | "notNouns" | "infinitives"
 >;
@@ -17,14 +17,14 @@ const HAN = /\p{Script=Han}/u;
 const IDEOGRAMS = /[\p{Script=Han}々]{2,}|[\p{Script=Katakana}ー]{2,}/gu;
 
 /**
- * Returns the telling words of the question, the best name of the matter first, those of them that
+ * Returns the telling words of the question, the best name of the topic first, those of them that
  * are no verb as `nouns`, or as `sides` if they are words of a position, and a test whether a
- * sentence names the matter: by a word of the question or of a position, however inflected, or by
+ * sentence names the topic: by a word of the question or of a position, however inflected, or by
  * the beginning of one. A yes or a no names nothing. Without telling words, every sentence passes.
  */
-export function matterOf(
+export function topicWordsOf(
   { question, position, opposingPosition: opposing, language }: Debate,
-  words: MatterWords,
+  words: LanguageOfTopics,
 ) {
   const { lightWords, nouns = "(?!)", notNouns = "(?!)", infinitives = "(?!)" } = words;
   const { tag, isSpaced } = words.writingSystem;

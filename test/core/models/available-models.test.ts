@@ -1,9 +1,9 @@
 import {
+  availableModels,
   EMPTY_INVENTORY,
   findModel,
   type Inventory,
   type ListedModel,
-  livingModels,
   MODELS,
   type Model,
   type Provider,
@@ -28,11 +28,11 @@ const idsOf = (models: readonly Model[], provider: Provider) =>
 const answerer = (id: string, inventory: Inventory) => {
   const chosen = findModel(MODELS, id) as Model;
   const available = { providers: new Set([chosen.provider]), localModel: null };
-  return resolveServedModel(livingModels(MODELS, inventory), chosen, available).aiModel;
+  return resolveServedModel(availableModels(MODELS, inventory), chosen, available).aiModel;
 };
 
 describe("A model that its provider no longer lists", () => {
-  it("is answered for by the provider's nearest living one of the same plan", () => {
+  it("is answered for by the provider's nearest current one of the same plan", () => {
     const known = knowing("openai", "gpt-4.1-nano", "gpt-4o-mini", "gpt-4o");
     expect(answerer("gpt-4", known)).toBe("gpt-4o");
     expect(answerer("gpt-3.5-turbo", known)).toBe("gpt-4.1-nano");
@@ -48,28 +48,28 @@ describe("A model that its provider no longer lists", () => {
 
   it("is there when the list has only a version of it", () => {
     const xai = knowing("xai", "grok-2-1212", "grok-3", "grok-4-0709", "grok-code-fast-1");
-    expect(idsOf(livingModels(MODELS, xai), "xai")).toEqual(["grok-2", "grok-3", "grok-4"]);
+    expect(idsOf(availableModels(MODELS, xai), "xai")).toEqual(["grok-2", "grok-3", "grok-4"]);
     const own = [{ ...(MODELS[3] as Model), servedBy: "claude-haiku-latest" }];
     const list = listed("claude-haiku-20270101");
     const known = withList(EMPTY_INVENTORY, "anthropic", list, own);
-    expect(livingModels(own, known)).toEqual(own);
+    expect(availableModels(own, known)).toEqual(own);
   });
 
   it("says nothing about the models of other providers", () => {
     const known = knowing("openai", "gpt-4o");
     for (const provider of ["anthropic", "xai"] as const)
-      expect(idsOf(livingModels(MODELS, known), provider)).toEqual(idsOf(MODELS, provider));
+      expect(idsOf(availableModels(MODELS, known), provider)).toEqual(idsOf(MODELS, provider));
   });
 
   it.each([[[]], [["openai/*", "text-embedder"]], [["llama3.3", "another"]]])(
     "stays when the list %j names no model of any kind that the catalogue has",
     (ids) => {
-      expect(livingModels(MODELS, knowing("openai", ...ids))).toEqual(MODELS);
+      expect(availableModels(MODELS, knowing("openai", ...ids))).toEqual(MODELS);
     },
   );
 });
 
-describe("A plan without any living model of a provider", () => {
+describe("A plan without any current model of a provider", () => {
   const haiku = "claude-haiku-4-5-20251001";
   const models = [
     { id: "claude-haiku-4-0", createdAt: 1 },
@@ -82,13 +82,13 @@ describe("A plan without any living model of a provider", () => {
   it("gets the provider's newest model of the same family", () => {
     expect(answerer("claude-3-haiku-20240307", known)).toBe(haiku);
     expect(answerer("claude-3-7-sonnet-20250219", known)).toBe("claude-sonnet-5");
-    const living = livingModels(MODELS, known);
-    expect(idsOf(living, "anthropic")).toEqual([haiku, "claude-sonnet-5"]);
-    expect(findModel(living, "claude-sonnet-5")).toMatchObject({ tier: "standard", rank: 4 });
+    const current = availableModels(MODELS, known);
+    expect(idsOf(current, "anthropic")).toEqual([haiku, "claude-sonnet-5"]);
+    expect(findModel(current, "claude-sonnet-5")).toMatchObject({ tier: "standard", rank: 4 });
   });
 
   it("counts it at the dearest price of the provider, with the safe window", () => {
-    const successor = findModel(livingModels(MODELS, known), haiku);
+    const successor = findModel(availableModels(MODELS, known), haiku);
     expect(successor?.price).toEqual({ input: 3, output: 15 });
     expect(successor?.contextWindow).toBeUndefined();
   });
@@ -149,12 +149,12 @@ describe("Whatever is gone", () => {
           ];
           inventory = withList(inventory, provider, list, models);
         }
-        const living = livingModels(models, inventory);
+        const current = availableModels(models, inventory);
         const chosen = models[index % models.length] as Model;
         const available = { providers: new Set<Provider>(providers), localModel };
-        const { gateway, aiModel } = resolveServedModel(living, chosen, available);
+        const { gateway, aiModel } = resolveServedModel(current, chosen, available);
         if (gateway === "rehearsal" || aiModel === localModel) return;
-        const answering = findModel(living, aiModel) as Model;
+        const answering = findModel(current, aiModel) as Model;
         expect(tierIncludes(chosen.tier, answering.tier)).toBe(true);
         expect(available.providers.has(answering.provider)).toBe(true);
         expect(answering.price.input).toBeGreaterThanOrEqual(0);
@@ -168,12 +168,12 @@ describe("Whatever is gone", () => {
       fc.property(fc.subarray(MODELS.map(({ id }) => id)), (kept) => {
         const successors = ["gpt-9-mini", "gpt-9-nano", "gpt-9-turbo", "gpt-9"];
         const inventory = knowing("openai", ...kept, ...successors);
-        const added = livingModels(MODELS, inventory).filter((model) => !MODELS.includes(model));
+        const added = availableModels(MODELS, inventory).filter((model) => !MODELS.includes(model));
         for (const { id, tier } of added) {
           expect(successors).toContain(id);
-          const living = MODELS.filter((model) => kept.includes(model.id));
+          const current = MODELS.filter((model) => kept.includes(model.id));
           for (const lower of TIERS.filter((other) => tierIncludes(tier, other)))
-            expect(living.some((it) => it.provider === "openai" && it.tier === lower)).toBe(false);
+            expect(current.some((it) => it.provider === "openai" && it.tier === lower)).toBe(false);
         }
       }),
     );

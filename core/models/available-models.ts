@@ -1,6 +1,6 @@
 /**
  * The models that can answer now. A model that its provider no longer has is answered for by the
- * provider's nearest living one of the same plan (`resolveServedModel`). Where the catalogue has
+ * provider's nearest available one of the same plan (`resolveServedModel`). Where the catalogue has
  * none left for a plan, the provider's newest model of the same family takes the place.
  */
 
@@ -9,13 +9,16 @@ import { type Inventory, isGone, type ListedModel, successorOf } from "./invento
 import { byCapability, type Model } from "./model.ts";
 
 /** Returns the models of the catalogue that are left, and the successors of others. */
-export function livingModels(catalogue: readonly Model[], inventory: Inventory): readonly Model[] {
+export function availableModels(
+  catalogue: readonly Model[],
+  inventory: Inventory,
+): readonly Model[] {
   const gone = catalogue.filter((model) => isGone(inventory, model));
   if (gone.length === 0) return catalogue;
-  const living = catalogue.filter((model) => !gone.includes(model));
+  const available = catalogue.filter((model) => !gone.includes(model));
   const successors = new Map<string, Model>();
   for (const model of gone.sort(byCapability)) {
-    const isReplaced = living.some(
+    const isReplaced = available.some(
       ({ provider, tier }) => provider === model.provider && tierIncludes(model.tier, tier),
     );
     const successor = isReplaced ? undefined : successorOf(inventory, catalogue, model);
@@ -23,7 +26,7 @@ export function livingModels(catalogue: readonly Model[], inventory: Inventory):
     if (successor !== undefined && !successors.has(successor.id))
       successors.set(successor.id, inPlaceOf(model, successor, catalogue));
   }
-  return [...living, ...successors.values()];
+  return [...available, ...successors.values()];
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { type Access, type Actor, actorKey } from "../account/actor.ts";
 import { TURNS_PER_DAY } from "../shared/limits.ts";
-import type { Taking } from "../shared/take-allowances.ts";
+import type { AllowanceCost } from "../shared/take-allowances.ts";
 
 /** Returns how many turns a person may start per day: a visitor in one browser, or an account. */
 export function turnsPerDay(access: Access): number {
@@ -11,9 +11,9 @@ export function turnsPerDay(access: Access): number {
 
 /**
  * Returns what each of a person's turns uses up of their own: the day's turns of the account, or of
- * the browser. A visitor could get a new session at any time, so `turnCeilings` limits them too.
+ * the browser. A visitor could get a new session at any time, so `sharedTurnAllowances` limits them too.
  */
-export function ownTurnTaking(actor: Actor): Taking {
+export function ownTurnAllowance(actor: Actor): AllowanceCost {
   return {
     allowance: "turns",
     client: actorKey(actor),
