@@ -1,9 +1,9 @@
 /** Accounts in their first days. Making one costs nothing, so their limits count together. */
 
 import { effectiveTier } from "../billing/plan.ts";
-import { NEWCOMER_LIMIT, VISITORS_PER_NETWORK } from "../shared/limits.ts";
 import type { AllowanceCost } from "../shared/take-allowances.ts";
 import type { ClientNetwork } from "./client-network.ts";
+import { NEWCOMER_LIMIT, VISITORS_PER_NETWORK } from "./limits.ts";
 import type { User } from "./user.ts";
 
 /** @inline */

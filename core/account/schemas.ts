@@ -5,7 +5,7 @@
 
 import * as z from "zod/mini";
 import { issueCode } from "../shared/field-errors.ts";
-import { MAXIMUM, MINIMUM } from "../shared/limits.ts";
+import { MAXIMUM, MINIMUM } from "../shared/text-lengths.ts";
 import { THEMES } from "../shared/theme.ts";
 import { cleanString, emailSchema, emptyIsNone, typedText } from "../shared/typed-text.ts";
 import { usernameKey } from "./user.ts";

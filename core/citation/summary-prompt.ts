@@ -8,7 +8,7 @@ import { escapePrompt } from "../models/escape-prompt.ts";
 import type { Prompt } from "../models/prompt.ts";
 import type { PromptFits } from "../models/prompt-room.ts";
 import { shortenToFit } from "../models/shorten-to-fit.ts";
-import { SUMMARY_LIMIT } from "../shared/limits.ts";
+import { SUMMARY_LIMIT } from "./limits.ts";
 
 /** What to summarise. `context` holds the owner's inputs, which may name a source. */
 export interface SummaryPromptMaterial {

@@ -5,8 +5,9 @@
  */
 
 import type { Summary } from "../debate/card.ts";
-import { LONG_RESPONSE, SUMMARY_LIMIT } from "../shared/limits.ts";
+import { LONG_RESPONSE } from "../debate/limits.ts";
 import { truncateAtWord } from "../shared/text.ts";
+import { SUMMARY_LIMIT } from "./limits.ts";
 import { quoteFinder } from "./quote.ts";
 import { sanitizeCell } from "./sanitize-cell.ts";
 import {

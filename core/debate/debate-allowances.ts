@@ -2,8 +2,9 @@
 
 import { type Actor, actorKey } from "../account/actor.ts";
 import type { ClientNetwork } from "../account/client-network.ts";
-import { DEBATES_PER_DAY, VISITORS_PER_NETWORK } from "../shared/limits.ts";
+import { VISITORS_PER_NETWORK } from "../account/limits.ts";
 import type { AllowanceCost } from "../shared/take-allowances.ts";
+import { DEBATES_PER_DAY } from "./limits.ts";
 
 /**
  * Returns what a new debate uses up: one of the person's own, and for a visitor, who could get a

@@ -1,6 +1,6 @@
 import type { Access } from "../account/actor.ts";
 import type { ErrorCode } from "../shared/errors.ts";
-import { VISITOR_LIMIT } from "../shared/limits.ts";
+import { VISITOR_LIMIT } from "./limits.ts";
 
 /** How heated a debate is, from 1 to 3. The interface calls it coffee level. */
 export type Intensity = 1 | 2 | 3;

@@ -1,5 +1,5 @@
-import { MAXIMUM, MINIMUM } from "../shared/limits.ts";
 import { truncateAtWord } from "../shared/text.ts";
+import { MAXIMUM, MINIMUM } from "../shared/text-lengths.ts";
 import type { PositionPair } from "./position-pair.ts";
 
 /**

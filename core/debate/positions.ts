@@ -3,7 +3,7 @@
  * opposite sides. Its answer is untrusted and becomes two short lines of plain text, or Yes and No.
  */
 
-import { MINIMUM } from "../shared/limits.ts";
+import { MINIMUM } from "../shared/text-lengths.ts";
 import type { ParsedPositions } from "./parse-positions.ts";
 import type { PositionPair } from "./position-pair.ts";
 import { safePositions } from "./safe-positions.ts";

@@ -8,7 +8,7 @@
  * languages are checked by the first four rules only.
  */
 
-import { MAXIMUM, MINIMUM } from "../shared/limits.ts";
+import { MAXIMUM, MINIMUM } from "../shared/text-lengths.ts";
 import { type ChoiceWords, choiceWords } from "./choice-words.ts";
 import type { PositionPair } from "./position-pair.ts";
 

@@ -8,9 +8,10 @@ import { languageSchema } from "../language/schemas.ts";
 import { modelIdSchema } from "../models/schemas.ts";
 import { issueCode } from "../shared/field-errors.ts";
 import { idSchema } from "../shared/id-schema.ts";
-import { ARCHIVE_PAGE, INTENSITY, MAXIMUM, MINIMUM } from "../shared/limits.ts";
+import { MAXIMUM, MINIMUM } from "../shared/text-lengths.ts";
 import { isCleanText, typedText } from "../shared/typed-text.ts";
 import type { Intensity } from "./intensity.ts";
+import { ARCHIVE_PAGE, INTENSITY } from "./limits.ts";
 import { searchWords } from "./search-words.ts";
 
 /** The question of a debate. */

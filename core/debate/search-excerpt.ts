@@ -3,10 +3,10 @@
  * places of these words.
  */
 
-import { EXCERPT_LENGTH } from "../shared/limits.ts";
 import { graphemes } from "../shared/segments.ts";
 import { truncate } from "../shared/text.ts";
 import type { Debate } from "./debate.ts";
+import { EXCERPT_LENGTH } from "./limits.ts";
 import { foldForSearch, isUnspacedScript, matchesWord, SEARCH_WORDS } from "./search-words.ts";
 
 /** What a text of a debate is. */

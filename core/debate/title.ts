@@ -1,7 +1,7 @@
 /** Titles of debates. A debate whose owner has chosen none is called by its question. */
 
-import { MAXIMUM } from "../shared/limits.ts";
 import { truncate } from "../shared/text.ts";
+import { MAXIMUM } from "../shared/text-lengths.ts";
 import type { Debate } from "./debate.ts";
 
 /** Returns as much of a text as a title holds. */

@@ -3,7 +3,7 @@
  * lacks, or that would break the screen, is shown in English.
  */
 
-import { TRANSLATION_LIMIT } from "../shared/limits.ts";
+import { TRANSLATION_LIMIT } from "./limits.ts";
 import { findFlaw } from "./translation-flaw.ts";
 
 /** Texts by key. */

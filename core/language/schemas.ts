@@ -2,9 +2,9 @@
 
 import * as z from "zod/mini";
 import { issueCode } from "../shared/field-errors.ts";
-import { TRANSLATION_LIMIT } from "../shared/limits.ts";
 import { typedText } from "../shared/typed-text.ts";
 import { LANGUAGE_PATTERN } from "./language.ts";
+import { TRANSLATION_LIMIT } from "./limits.ts";
 
 /** A language code such as `en` or `pt-BR`. */
 export const languageSchema = z

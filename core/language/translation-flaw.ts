@@ -1,6 +1,6 @@
-import { TRANSLATION_LIMIT } from "../shared/limits.ts";
 import { isCleanText } from "../shared/typed-text.ts";
 import { parseMessage } from "./icu-message.ts";
+import { TRANSLATION_LIMIT } from "./limits.ts";
 import { arePluralsOf, casesOf, countsOf, inCase, placeholdersOf } from "./message-cases.ts";
 
 /**

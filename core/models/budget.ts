@@ -7,7 +7,7 @@
 
 import type { Access } from "../account/actor.ts";
 import { type Denial, denial } from "../shared/errors.ts";
-import { BUDGET_SHARE, MODEL_TIMEOUTS } from "../shared/limits.ts";
+import { BUDGET_SHARE, MODEL_TIMEOUTS } from "./limits.ts";
 import { findModel, type Model } from "./model.ts";
 import type { Prompt } from "./prompt.ts";
 import { FRAME_TOKENS } from "./prompt-room.ts";

@@ -3,7 +3,7 @@
 import * as z from "zod/mini";
 import type { InputCode } from "./errors.ts";
 import { issueCode } from "./field-errors.ts";
-import { MAXIMUM } from "./limits.ts";
+import { MAXIMUM } from "./text-lengths.ts";
 
 const NUL = "\u0000";
 

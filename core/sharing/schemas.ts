@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { asTitle } from "../debate/title.ts";
 import { issueCode } from "../shared/field-errors.ts";
 import { idSchema } from "../shared/id-schema.ts";
-import { MAXIMUM } from "../shared/limits.ts";
+import { MAXIMUM } from "../shared/text-lengths.ts";
 import { typedText } from "../shared/typed-text.ts";
 
 /**

@@ -6,8 +6,9 @@ import type {
   Response,
   UserInput,
 } from "../debate/debate.ts";
+import { ITEMS_PER_PAGE } from "../debate/limits.ts";
 import { inTimelineOrder, type TimelineItem, type TimelineRange } from "../debate/timeline.ts";
-import { ITEMS_PER_PAGE, SHARED_ITEMS_FOR_VISITORS } from "../shared/limits.ts";
+import { SHARED_ITEMS_FOR_VISITORS } from "./limits.ts";
 
 /** A response as a shared debate shows it. */
 export type SharedResponse = Pick<

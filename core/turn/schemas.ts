@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { languageSchema } from "../language/schemas.ts";
 import { issueCode } from "../shared/field-errors.ts";
-import { MAXIMUM, MINIMUM } from "../shared/limits.ts";
+import { MAXIMUM, MINIMUM } from "../shared/text-lengths.ts";
 import { typedText } from "../shared/typed-text.ts";
 
 /**

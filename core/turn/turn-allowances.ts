@@ -1,8 +1,8 @@
 /** Whose counts a turn uses up. */
 
 import { type Access, type Actor, actorKey } from "../account/actor.ts";
-import { TURNS_PER_DAY } from "../shared/limits.ts";
 import type { AllowanceCost } from "../shared/take-allowances.ts";
+import { TURNS_PER_DAY } from "./limits.ts";
 
 /** Returns how many turns a person may start per day: a visitor in one browser, or an account. */
 export function turnsPerDay(access: Access): number {

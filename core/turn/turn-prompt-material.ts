@@ -3,7 +3,7 @@ import type { Persona } from "../debate/personas.ts";
 import { nextSeat } from "../debate/seats.ts";
 import { otherSide, positionOf, type Side } from "../debate/side.ts";
 import { inTimelineOrder } from "../debate/timeline.ts";
-import { TURN_LIMIT } from "../shared/limits.ts";
+import { TURN_LIMIT } from "./limits.ts";
 
 /** Everything that a debater knows in its turn. */
 export interface TurnPromptMaterial {

@@ -1,10 +1,11 @@
 /** Whose turn it is, and whether there is another turn. */
 
 import type { Access } from "../account/actor.ts";
+import { DEBATE_LIMIT, VISITOR_LIMIT } from "../debate/limits.ts";
 import { nextSeat, type Seats } from "../debate/seats.ts";
 import type { Denial } from "../shared/errors.ts";
 import { denial } from "../shared/errors.ts";
-import { DEBATE_LIMIT, TURNS_AT_ONCE, VISITOR_LIMIT } from "../shared/limits.ts";
+import { TURNS_AT_ONCE } from "./limits.ts";
 
 /** Returns the number of the next turn. */
 export function nextTurnNumber(responseCount: number): number {

@@ -1,6 +1,6 @@
 import { createBoundedQueue } from "../../shared/bounded-queue.ts";
 import { DomainError } from "../../shared/errors.ts";
-import { HASHING } from "../../shared/limits.ts";
+import { HASHING } from "../limits.ts";
 import type { Passwords } from "../ports/passwords.ts";
 
 /**

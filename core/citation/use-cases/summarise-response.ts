@@ -1,11 +1,11 @@
 import { type Actor, owns } from "../../account/actor.ts";
 import type { Summary } from "../../debate/card.ts";
 import type { DebateRepo, FoundResponse } from "../../debate/ports/debate-repo.ts";
+import { TASK_LIMIT } from "../../models/limits.ts";
 import { completeText } from "../../models/use-cases/complete-text.ts";
 import type { CallPorts } from "../../models/use-cases/model-call.ts";
 import { DomainError, invalidInput } from "../../shared/errors.ts";
 import { fieldError } from "../../shared/field-errors.ts";
-import { TASK_LIMIT } from "../../shared/limits.ts";
 import type { Quota } from "../../shared/ports/quota.ts";
 import type { Summaries } from "../ports/summaries.ts";
 import { cleanSummary, needsSummary, readSummary } from "../summary.ts";

@@ -1,8 +1,8 @@
 import type { Actor } from "../../account/actor.ts";
 import { DEFAULT_LANGUAGE } from "../../language/language.ts";
+import { TASK_LIMIT } from "../../models/limits.ts";
 import { completeText } from "../../models/use-cases/complete-text.ts";
 import type { CallPorts } from "../../models/use-cases/model-call.ts";
-import { TASK_LIMIT } from "../../shared/limits.ts";
 import type { Quota } from "../../shared/ports/quota.ts";
 import { createSingleFlight } from "../../shared/single-flight.ts";
 import { parsePositions } from "../parse-positions.ts";

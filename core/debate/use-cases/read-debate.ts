@@ -1,7 +1,7 @@
 import { type Actor, ownershipOf } from "../../account/actor.ts";
 import { DomainError } from "../../shared/errors.ts";
-import { ITEMS_PER_PAGE } from "../../shared/limits.ts";
 import type { ConversationPart } from "../debate.ts";
+import { ITEMS_PER_PAGE } from "../limits.ts";
 import type { DebateRepo } from "../ports/debate-repo.ts";
 
 /**

@@ -1,11 +1,11 @@
 import type { Access } from "../../account/actor.ts";
 import type { Side } from "../../debate/side.ts";
+import { MODEL_TIMEOUTS, TASK_LIMIT } from "../../models/limits.ts";
 import type { Model } from "../../models/model.ts";
 import type { PromptRoom } from "../../models/prompt-room.ts";
 import { readAnswer } from "../../models/use-cases/complete-text.ts";
 import { type CallPorts, type FittedPrompt, ModelCall } from "../../models/use-cases/model-call.ts";
 import { DomainError } from "../../shared/errors.ts";
-import { MODEL_TIMEOUTS, TASK_LIMIT } from "../../shared/limits.ts";
 import { type Ballot, readBallot } from "../ballot.ts";
 import { type JudgeBallots, type Verdict, verdictOf } from "../verdict.ts";
 import { type JudgedDebate, verdictPrompt } from "../verdict-prompt.ts";

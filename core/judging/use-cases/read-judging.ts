@@ -1,4 +1,4 @@
-import { VERDICTS_FOR_FIGURES } from "../../shared/limits.ts";
+import { VERDICTS_FOR_FIGURES } from "../limits.ts";
 import type { Verdicts } from "../ports/verdicts.ts";
 import type { JudgingCounts } from "../verdict.ts";
 

@@ -4,9 +4,9 @@ import { completeText, taskRoom } from "../../models/use-cases/complete-text.ts"
 import type { CallPorts } from "../../models/use-cases/model-call.ts";
 import { DomainError, invalidInput } from "../../shared/errors.ts";
 import { fieldError } from "../../shared/field-errors.ts";
-import { TRANSLATION_LIMIT } from "../../shared/limits.ts";
 import type { Quota } from "../../shared/ports/quota.ts";
 import { languageOfTag } from "../languages.ts";
+import { TRANSLATION_LIMIT } from "../limits.ts";
 import type { TranslateTextInput } from "../schemas.ts";
 import { parseTranslation, type TranslatedText } from "../translation.ts";
 import { textPrompt } from "../translation-prompt.ts";

@@ -9,7 +9,6 @@ import { completeText, taskRoom } from "../../models/use-cases/complete-text.ts"
 import type { CallPorts } from "../../models/use-cases/model-call.ts";
 import { DomainError, invalidInput } from "../../shared/errors.ts";
 import { fieldError } from "../../shared/field-errors.ts";
-import { TRANSLATION_LIMIT } from "../../shared/limits.ts";
 import type { Quota } from "../../shared/ports/quota.ts";
 import { batchPoints } from "../../shared/quotas.ts";
 import {
@@ -22,6 +21,7 @@ import {
 } from "../catalogue.ts";
 import { DEFAULT_LANGUAGE } from "../language.ts";
 import { languageOfTag } from "../languages.ts";
+import { TRANSLATION_LIMIT } from "../limits.ts";
 import type { TranslationCache } from "../ports/translation-cache.ts";
 import type { TranslateUiInput } from "../schemas.ts";
 import {

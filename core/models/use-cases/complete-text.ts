@@ -1,8 +1,8 @@
 import type { Access } from "../../account/actor.ts";
 import { createDeferred } from "../../shared/deferred.ts";
 import { DomainError } from "../../shared/errors.ts";
-import { TASK_LIMIT } from "../../shared/limits.ts";
 import { contextWindowOf } from "../context-window.ts";
+import { TASK_LIMIT } from "../limits.ts";
 import { modelForTask } from "../model.ts";
 import type { Models } from "../ports/models.ts";
 import { type PromptRoom, promptRoom } from "../prompt-room.ts";

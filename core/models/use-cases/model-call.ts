@@ -8,9 +8,9 @@
 
 import type { Access } from "../../account/actor.ts";
 import { DomainError } from "../../shared/errors.ts";
-import { MODEL_TIMEOUTS } from "../../shared/limits.ts";
 import type { Clock } from "../../shared/ports/clock.ts";
 import { contextWindowOf } from "../context-window.ts";
+import { MODEL_TIMEOUTS } from "../limits.ts";
 import type { Model, Provider } from "../model.ts";
 import { ModelError, type Refusal } from "../model-error.ts";
 import type { Budget } from "../ports/budget.ts";

@@ -5,8 +5,8 @@
  */
 
 import { DomainError } from "../../shared/errors.ts";
-import { MODEL_TIMEOUTS } from "../../shared/limits.ts";
 import type { Clock } from "../../shared/ports/clock.ts";
+import { MODEL_TIMEOUTS } from "../limits.ts";
 import { ModelError } from "../model-error.ts";
 import type {
   ModelGateway,

@@ -3,8 +3,8 @@
  * pass through unchanged.
  */
 
-import { MODEL_TIMEOUTS } from "../../shared/limits.ts";
 import type { Clock } from "../../shared/ports/clock.ts";
+import { MODEL_TIMEOUTS } from "../limits.ts";
 import { ModelError } from "../model-error.ts";
 import type {
   ModelGateway,

@@ -1,6 +1,6 @@
 import { createDeferred } from "../../shared/deferred.ts";
-import { MODEL_TIMEOUTS } from "../../shared/limits.ts";
 import type { Clock, Sleep } from "../../shared/ports/clock.ts";
+import { MODEL_TIMEOUTS } from "../limits.ts";
 
 /** How long the timer keeps its end although text has arrived (ms). */
 const REARM_MS = 1_000;

@@ -1,7 +1,7 @@
 import { type Actor, requireUser } from "../../account/actor.ts";
+import { UNDO } from "../../debate/limits.ts";
 import type { DebateRepo } from "../../debate/ports/debate-repo.ts";
 import { requireOwner } from "../../debate/use-cases/require-owner.ts";
-import { UNDO } from "../../shared/limits.ts";
 import type { Clock } from "../../shared/ports/clock.ts";
 import type { LiveTurns } from "../ports/live-turns.ts";
 

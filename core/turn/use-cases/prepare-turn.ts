@@ -9,8 +9,8 @@ import { denialForModel } from "../../models/model-access.ts";
 import type { Models } from "../../models/ports/models.ts";
 import { type CallPorts, ModelCall } from "../../models/use-cases/model-call.ts";
 import { DomainError } from "../../shared/errors.ts";
-import { TURN_LIMIT } from "../../shared/limits.ts";
 import { type FittedTurnPrompt, fitTurnPrompt, leftOutOf } from "../fit-turn-prompt.ts";
+import { TURN_LIMIT } from "../limits.ts";
 import type { ClaimedTurn } from "../ports/live-turns.ts";
 import { turnPromptMaterial } from "../turn-prompt-material.ts";
 

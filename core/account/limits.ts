@@ -1,0 +1,35 @@
+/** The limits of accounts and networks. Lengths are in UTF-16 code units, times in milliseconds. */
+
+/**
+ * What all visitors of one network may do per day, because a visitor who deletes the cookie counts
+ * as a new one. 300 turns are a class of 30 with a whole debate of 10 turns each, and more than a
+ * household of ten uses, with 30 turns in each browser; a class with accounts has twice as many
+ * (`NEWCOMER_LIMIT`). Two debates for each turn, as for a single visitor.
+ */
+export const VISITORS_PER_NETWORK = { turnsPerDay: 300, debatesPerDay: 600 } as const;
+
+/**
+ * Limits of accounts in their first days (`age` in ms) and, with them, of visitors: the turns per
+ * day over all of them together. New accounts cost nothing, so without these shared one person
+ * with many of them would have their limits many times over. A school class that registers on one
+ * network (30 pupils with two debates of 10 turns each) fits into `network`; five such classes fit
+ * into `prefix`, or ten networks of visitors (`VISITORS_PER_NETWORK`). Accounts with a paid plan do
+ * not count.
+ */
+export const NEWCOMER_LIMIT = {
+  age: 7 * 24 * 3_600_000,
+  turnsPerDay: { network: 600, prefix: 3_000 },
+} as const;
+
+/**
+ * How many networks are remembered as those that an account logged in from: home, work and school,
+ * and a provider that changes addresses for a few weeks.
+ */
+export const KNOWN_NETWORKS = 20;
+
+/**
+ * Password hashing, which is slow on purpose. Two at once leave two of the four threads that Node
+ * has for files and compression, so that pages stay quick. 50 wait for about a second; more would
+ * give up before their turn.
+ */
+export const HASHING = { atOnce: 2, waiting: 50 } as const;

@@ -1,0 +1,39 @@
+/** The limits of models and what they cost. Lengths are in UTF-16 code units, times in milliseconds. */
+
+/**
+ * The money that models may cost per day, in micro-dollars, where a provider's key is set and no
+ * budget: enough for a class on the free models, and not much to lose in a night.
+ */
+export const DEFAULT_DAILY_BUDGET = 5_000_000;
+
+/**
+ * The share of the daily model budget up to which visitors, free accounts and paid accounts may
+ * start turns.
+ */
+export const BUDGET_SHARE = { visitor: 0.7, free: 0.9, paid: 1 } as const;
+
+/**
+ * Timeouts of a turn (ms): to the first text, between texts, and for the whole turn. `retries`
+ * follow the first attempt. `judge` is the first text of a judge, which may think before it answers.
+ */
+export const MODEL_TIMEOUTS = {
+  firstText: 20_000,
+  judge: 60_000,
+  gap: 20_000,
+  whole: 120_000,
+  retries: 2,
+  longestRetryAfter: 10_000,
+} as const;
+
+/**
+ * Limits of the other model tasks: the tokens of an answer. After `characters`, the rest of the
+ * answer is discarded.
+ */
+export const TASK_LIMIT = {
+  summaryTokens: 1_500,
+  flowTokens: 1_500,
+  // A judge that reasons spends most of its answer on that, and a short limit would lose its ballot.
+  verdictTokens: 3_000,
+  positionsTokens: 400,
+  characters: 60_000,
+} as const;

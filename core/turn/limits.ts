@@ -1,0 +1,21 @@
+/** The limits of turns. Lengths are in UTF-16 code units, times in milliseconds. */
+
+/**
+ * Limits of one turn: the tokens of its answer, and the earlier turns and owner's inputs in its
+ * prompt.
+ */
+export const TURN_LIMIT = { answerTokens: 1_200, historyTurns: 8, inputs: 12 } as const;
+
+/**
+ * The number of turns that may run at the same time for one person. `read` are those that somebody
+ * reads: a person follows no more than two. A turn whose readers have left goes on to its end, and
+ * counts for `running` alone: six are a new debate every four seconds with turns of 20 seconds,
+ * more than anybody leaves by hand, and few enough that nobody can run a crowd of paid turns.
+ */
+export const TURNS_AT_ONCE = { read: 2, running: 6 } as const;
+
+/**
+ * The number of turns that one person may start per day: as a visitor in one browser, or as a user
+ * of a tier.
+ */
+export const TURNS_PER_DAY = { visitor: 30, free: 100, standard: 500, pro: 500 } as const;
