@@ -4,7 +4,7 @@
  */
 
 import { DEFAULT_LANGUAGE } from "@einstein-vs-cat/core";
-import type { TextKey, TextValues, Translate } from "./text.ts";
+import { type TextKey, type TextValues, type Translate, textWith } from "./text.ts";
 
 /** An English sentence with the code that it is translated by, and the values in it. */
 export interface CodedMessage {
@@ -27,7 +27,7 @@ export function messageText(
 ): string {
   if (t.language === DEFAULT_LANGUAGE) return message.message;
   for (const { code, params } of [...(message.errors ?? []).slice(0, 1), message]) {
-    const text = code === undefined ? "" : t(`message.${code}` as TextKey, params);
+    const text = code === undefined ? "" : textWith(t, `message.${code}` as TextKey, params);
     if (text !== "") return text;
   }
   return message.message;

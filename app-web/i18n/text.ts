@@ -5,6 +5,7 @@ import type { CompiledMessage } from "icu-minify/format";
 import type first from "./en.json";
 import { countsOf, formatMessage } from "./format-message.ts";
 import type later from "./later/en.json";
+import type { MessageValues } from "./message-values.ts";
 import { numberIn } from "./number.ts";
 
 /** The key of a text in either catalogue. */
@@ -16,12 +17,24 @@ export type Texts = Readonly<Partial<Record<TextKey, CompiledMessage>>>;
 /** The values of the `{names}` in a text. Numbers are localised; pass an identifier as a string. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
+/** The values that a text takes, as the last argument of a call; none for a text without any. */
+type ValuesOf<Key extends TextKey> = Key extends keyof MessageValues
+  ? [values: MessageValues[Key]]
+  : [];
+
 /** Returns the text of a key with its values inserted. */
 export interface Translate {
-  (key: TextKey, values?: TextValues): string;
+  <Key extends TextKey>(key: Key, ...values: ValuesOf<Key>): string;
   /** The language of the texts, for dates and numbers beside them. */
   readonly language: string;
 }
+
+/**
+ * Returns a text whose key and values come from data, such as a refusal of the server, so that no
+ * type can compare them.
+ */
+export const textWith = (t: Translate, key: TextKey, values?: TextValues): string =>
+  (t as Translate & ((key: TextKey, values?: TextValues) => string))(key, values);
 
 /** The texts of later parts, by language. They stay here, so each is loaded once. */
 const laterTexts = new Map<string, Texts>();
@@ -39,7 +52,7 @@ export const hasLaterTexts = (language: string) => laterTexts.has(language);
  * as soon as they are kept.
  */
 export function translator(texts: Texts, language: string, english: Texts = {}): Translate {
-  const translate = (key: TextKey, values: TextValues = {}) => {
+  const translate = (key: TextKey, values: TextValues = {}): string => {
     const text = texts[key] ?? laterTexts.get(language)?.[key];
     return text === undefined
       ? format(english[key] ?? "", DEFAULT_LANGUAGE, values)

@@ -20,7 +20,9 @@ const LATER_MESSAGES =
 const STATIC_IMPORT = /^(?:import|export)\s(?!type\b)(?:[^;"]*?\sfrom\s+)?"(\.[^"]+\.tsx?)"/gm;
 const DYNAMIC_IMPORT = /(laterPart\(\s*\(\) => )?\bimport\("(\.[^"]+\.tsx?)"\)/g;
 const LITERAL = /"([\w.-]+)"/g;
-const TEMPLATE = /\bt\(\s*`([^`]+)`/g;
+const TEMPLATE = /\b(?:t\(|textWith\(\s*t,)\s*`([^`]+)`/g;
+/** Types alone: it names every text that has values, and shows none. */
+const TYPES = "i18n/message-values.ts";
 const PLACEHOLDER = /\$\{[^}]*\}/;
 
 /** The modules that a module loads, by their paths from the root of the web app. */
@@ -73,7 +75,9 @@ function loadsOf(module: string, source: string): Loads {
     dynamic.flatMap(([, mark, specifier = ""]) =>
       (mark !== undefined) === isLater ? [pathOf(specifier)] : [],
     );
-  const withModule = Array.from(source.matchAll(STATIC_IMPORT), ([, path = ""]) => pathOf(path));
+  const withModule = Array.from(source.matchAll(STATIC_IMPORT), ([, path = ""]) =>
+    pathOf(path),
+  ).filter((path) => path !== TYPES);
   return { first: [...withModule, ...pathsOf(false)], later: pathsOf(true) };
 }
 

@@ -1,6 +1,6 @@
 import type { Access, ErrorCode } from "@einstein-vs-cat/core";
 import { useLocation } from "wouter";
-import type { TextKey } from "../../i18n/text.ts";
+import { type TextKey, textWith } from "../../i18n/text.ts";
 import { nextTry } from "../../i18n/wait.ts";
 import { useAccess } from "../../state/account/user.ts";
 import { useErrorDialog } from "../../state/ground/error-dialog.ts";
@@ -97,7 +97,7 @@ export function ErrorDialog() {
   const resolution =
     typeof dialog.resolution === "function" ? dialog.resolution(access) : dialog.resolution;
   const { code, params, tier, retryAfter } = refusal;
-  const message = `${t(`message.${code}`, params)} ${nextTry(t, retryAfter)}`.trim();
+  const message = `${textWith(t, `message.${code}`, params)} ${nextTry(t, retryAfter)}`.trim();
   return (
     <Dialog title={t(dialog.title)} message={message} onClose={close}>
       {resolution !== null && (

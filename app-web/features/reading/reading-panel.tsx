@@ -1,7 +1,7 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
 import { X } from "lucide-react";
 import { type RefObject, useId } from "react";
-import type { TextKey } from "../../i18n/text.ts";
+import { type TextKey, textWith } from "../../i18n/text.ts";
 import {
   READING_FACES,
   type ReadingFace,
@@ -110,7 +110,7 @@ function Choice<Value extends string>(props: {
             onChange={() => props.onChoose(value)}
             className="size-5 shrink-0 accent-(--accent)"
           />
-          <span data-sample={value}>{t(texts[value])}</span>
+          <span data-sample={value}>{textWith(t, texts[value])}</span>
         </label>
       ))}
       {note !== undefined && (

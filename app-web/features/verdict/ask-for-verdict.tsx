@@ -2,6 +2,7 @@ import { denialForTurns } from "@einstein-vs-cat/core";
 import { Scale } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
+import { textWith } from "../../i18n/text.ts";
 import { useUser } from "../../state/account/user.ts";
 import { useIsRehearsal } from "../../state/debate/models.ts";
 import { useText } from "../../state/language/language.ts";
@@ -37,7 +38,8 @@ export function AskForVerdict(props: {
         <ModelSettings className="justify-center text-sm" />
       </>
     );
-  if (denial !== null) return <WhyNot>{t("message.too-few-turns", denial.params)}</WhyNot>;
+  if (denial !== null)
+    return <WhyNot>{textWith(t, "message.too-few-turns", denial.params)}</WhyNot>;
   if (isTurnUnderWay) return <WhyNot>{t("message.turn-running")}</WhyNot>;
   return (
     <>

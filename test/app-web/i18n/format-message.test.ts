@@ -2,7 +2,7 @@ import { findFlaw, LANGUAGES, parseMessage, pluralCases } from "@einstein-vs-cat
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { compileTexts } from "../../../app-web/i18n/compile-texts.ts";
-import { type TextValues, translator } from "../../../app-web/i18n/text.ts";
+import { type TextValues, textWith, translator } from "../../../app-web/i18n/text.ts";
 import { wellFormedText } from "../../support/arbitraries.ts";
 
 const ENGLISH = "{count, plural, one {# response} other {# responses}}";
@@ -11,7 +11,7 @@ const RUSSIAN =
 
 /** Compiles a message and formats it as the app does. */
 const formatted = (language: string, message: string, values?: TextValues) =>
-  translator(compileTexts({ "app.title": message }), language)("app.title", values);
+  textWith(translator(compileTexts({ "app.title": message }), language), "app.title", values);
 
 describe("A message of the interface", () => {
   it("contains its values, and keeps a placeholder without a value", () => {

@@ -1,6 +1,11 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll } from "vitest";
-import type { Translate } from "../../../app-web/i18n/text.ts";
+import {
+  type TextKey,
+  type TextValues,
+  type Translate,
+  textWith,
+} from "../../../app-web/i18n/text.ts";
 import { signUp } from "../support/accounts.ts";
 import { ask } from "../support/browser-app.ts";
 import { pressInBar } from "../support/debate-bar.ts";
@@ -33,7 +38,7 @@ const divided: JudgeScript = ({ judge: name, first }) =>
   name === "xai" && first === 2 ? "Sorry." : { scores: leadOf(name === "openai" ? 2 : 1) };
 
 /** The key of a heading with its values. */
-type Heading = Parameters<Translate>;
+type Heading = readonly [key: TextKey, values?: TextValues];
 
 /** Opens the verdict and waits until its heading has the words of a text. */
 async function open(page: Page, t: Translate, ...heading: Heading): Promise<void> {
@@ -44,7 +49,7 @@ async function open(page: Page, t: Translate, ...heading: Heading): Promise<void
 const shown = (page: Page, t: Translate, ...heading: Heading) =>
   page
     .getByRole("dialog")
-    .getByRole("heading", { name: t(...heading), exact: true })
+    .getByRole("heading", { name: textWith(t, ...heading), exact: true })
     .waitFor();
 
 inEveryLook(

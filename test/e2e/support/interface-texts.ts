@@ -11,6 +11,7 @@ import {
   type TextKey,
   type TextValues,
   type Translate,
+  textWith,
   translator,
 } from "../../../app-web/i18n/text.ts";
 
@@ -39,7 +40,7 @@ export const translateEnglish = translateFor("en");
 export function locatorsByText(page: Page, t: Translate) {
   const named = (role: "button" | "link" | "tab" | "dialog" | "menuitem" | "heading") => {
     return (key: TextKey, values?: TextValues) =>
-      page.getByRole(role, { name: t(key, values), exact: true });
+      page.getByRole(role, { name: textWith(t, key, values), exact: true });
   };
   return {
     ...{
@@ -53,14 +54,17 @@ export function locatorsByText(page: Page, t: Translate) {
     field: (key: TextKey) => page.getByLabel(t(key), { exact: true }).first(),
     /** A visible text, also as part of a longer one. */
     text: (key: TextKey, values?: TextValues) =>
-      page.getByText(t(key, values)).filter({ visible: true }).first(),
+      page
+        .getByText(textWith(t, key, values))
+        .filter({ visible: true })
+        .first(),
   };
 }
 
 /** Returns all texts of a language, with empty placeholders. */
 export function textsOf(code: string): ReadonlySet<string> {
   const t = translateFor(code);
-  return new Set((Object.keys(ENGLISH) as TextKey[]).map((key) => t(key, {})));
+  return new Set((Object.keys(ENGLISH) as TextKey[]).map((key) => textWith(t, key, {})));
 }
 
 /** Returns the total length of all texts of a language. */
