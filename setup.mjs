@@ -256,39 +256,6 @@ async function npmCi(number) {
   }
 }
 
-/**
- * Removes what the product never reads, a quarter of its packages: the headers of Node.js, the
- * CommonJS copies of large packages, the copies of OpenTelemetry for bundlers, the data of a
- * package's tests, source maps, the sources they lead to, and documents.
- */
-function removeUnused() {
-  const modules = inRoot("node_modules");
-  const openTelemetry = join(modules, "@opentelemetry");
-  const forBundlers = (existsSync(openTelemetry) ? readdirSync(openTelemetry) : []).flatMap(
-    (name) => ["esm", "esnext"].map((copy) => `@opentelemetry/${name}/build/${copy}`),
-  );
-  const commonJs = ["stripe/cjs", "lucide-react/dist/cjs"];
-  const unused = [`${nodePackage()}/include`, ...commonJs, ...forBundlers, "bintrees/test"];
-  for (const folder of unused) rmSync(join(modules, folder), { recursive: true, force: true });
-  removeUnusedFiles(modules);
-}
-
-/**
- * A document that is no licence, a source map, or TypeScript other than type declarations: Node.js
- * runs none from a package.
- */
-const UNUSED =
-  /^(?:readme|changelog|history)\.md$|\.[cm]?[jt]s\.map$|(?<!\.d(\.\w+)?)\.[cm]?tsx?$/i;
-
-function removeUnusedFiles(folder) {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    // A link is no directory here. Links lead to our own sources.
-    if (entry.isDirectory()) removeUnusedFiles(path);
-    else if (entry.isFile() && UNUSED.test(entry.name)) rmSync(path);
-  }
-}
-
 const NO_NODE =
   "the lock file names no Node.js for this kind of machine; please use Node.js 26 or newer";
 const OTHER_CONTENT =
@@ -311,10 +278,8 @@ async function install(number) {
   process.stdout.write(
     process.stdout.isTTY ? "\n" : ` ${Math.round((Date.now() - startedAt) / 1_000)} s\n`,
   );
-  if (failure === null && hasModernNode()) {
-    if (!withTools) removeUnused();
+  if (failure === null && hasModernNode())
     return writeFileSync(stampFile, stampOf(withTools ? EVERYTHING : PRODUCT));
-  }
   const reason = output.includes("EINTEGRITY") ? OTHER_CONTENT : failure;
   console.error(
     failure === null
