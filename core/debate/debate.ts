@@ -20,10 +20,8 @@ export interface Debate extends Ownership {
   readonly coffeeLevel: Intensity;
   readonly seats: Seats;
   readonly title: string | null;
-  readonly isPublic: boolean;
   readonly language: string;
   readonly shareToken: string | null;
-  readonly isPrivate: boolean;
   readonly isOriginal: boolean;
   readonly originalDebateId: number | null;
   /**
@@ -97,15 +95,7 @@ export interface TurnMaterial extends Conversation, DebateOverview {}
 /** The data of a new debate. */
 export type NewDebate = Omit<
   Debate,
-  | "id"
-  | "createdAt"
-  | "title"
-  | "isPublic"
-  | "shareToken"
-  | "isPrivate"
-  | "isOriginal"
-  | "originalDebateId"
-  | "variation"
+  "id" | "createdAt" | "title" | "shareToken" | "isOriginal" | "originalDebateId" | "variation"
 >;
 
 /** The options for a debate beyond its texts. Without a model, the intensity decides. */

@@ -27,13 +27,9 @@ export function parseShareSegment(segment: string): ShareSegment | null {
 
 /**
  * Returns whether a URL opens a debate. The token opens it for everyone. The id opens it only when
- * it has no token, for the owner or, when it is public, for everyone.
+ * it has no token, and only for the owner.
  */
 export function mayOpenShare(segment: ShareSegment, debate: Debate, actor: Actor | null): boolean {
   if (segment.kind === "token") return debate.shareToken === segment.token;
-  return (
-    debate.id === segment.id &&
-    debate.shareToken === null &&
-    (debate.isPublic || owns(actor, debate))
-  );
+  return debate.id === segment.id && debate.shareToken === null && owns(actor, debate);
 }

@@ -34,8 +34,6 @@ export function copyDebate(
       userId,
       visitorId: null,
       title,
-      isPublic: false,
-      isPrivate: true,
     },
     ...{ shareToken: makeToken(), isOriginal: false, originalDebateId: debateId },
     createdAt: now,

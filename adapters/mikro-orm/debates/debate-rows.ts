@@ -26,6 +26,11 @@ interface SeatColumns {
   readonly model1: string | null;
   readonly model2: string | null;
 }
+/** Columns that no rule reads. An entity has them, and a statement leaves them out. */
+interface UnusedColumns {
+  readonly isPublic?: boolean;
+  readonly isPrivate?: boolean;
+}
 interface SpeakerColumns {
   readonly speaker: Speaker | null;
   readonly aiModel: string;
@@ -48,8 +53,8 @@ const createdAt = (table: string) =>
 /** The columns of debate `d`. */
 export const DEBATE_COLUMNS = `d.id::float8 as "id", d.question, d.option1, d.option2,
   d.coffee_level as "coffeeLevel", d.seats, d.model1, d.model2, d.user_id::float8 as "userId",
-  d.visitor_id as "visitorId", d.title, d.is_public as "isPublic", d.language,
-  d.share_token as "shareToken", d.is_private as "isPrivate", d.is_original as "isOriginal",
+  d.visitor_id as "visitorId", d.title, d.language,
+  d.share_token as "shareToken", d.is_original as "isOriginal",
   d.original_debate_id::float8 as "originalDebateId", d.variation, ${createdAt("d")}`;
 
 /** The columns of response `r`. */
@@ -62,7 +67,14 @@ export const INPUT_COLUMNS = `i.id::float8 as "id", i.debate_id::float8 as "deba
   i.user_id::float8 as "userId", i.content, i.turn_number as "turnNumber", ${createdAt("i")}`;
 
 /** Returns a debate as core knows it, without the columns that only earlier servers read. */
-export function withSeats<Row extends SeatColumns>({ seats, model1, model2, ...row }: Row) {
+export function withSeats<Row extends SeatColumns & UnusedColumns>({
+  seats,
+  model1,
+  model2,
+  isPublic: _,
+  isPrivate: __,
+  ...row
+}: Row) {
   return { ...row, seats: seats ?? seatsOfModels({ 1: model1, 2: model2 }) };
 }
 

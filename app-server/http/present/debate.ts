@@ -32,7 +32,8 @@ export function presentNewDebate(debate: Debate, actor: Actor): SerializedDebate
 }
 
 /**
- * Presents a page of a debate to its owner. Only a signed-in owner gets the token of its link.
+ * Presents a page of a debate to its owner. Only a signed-in owner gets the token of its link. Every
+ * debate is private: only a link opens it to others.
  */
 export function presentDebate(
   { debate, responses, userInputs, responseCount, start }: ConversationPart,
@@ -48,9 +49,9 @@ export function presentDebate(
     model2: pickedModel(debate.seats, 2),
     seats: presentSeats(debate.seats),
     title: debate.title,
-    isPublic: debate.isPublic,
+    isPublic: false,
     language: debate.language,
-    isPrivate: debate.isPrivate,
+    isPrivate: true,
     isOriginal: debate.isOriginal,
     originalDebateId: debate.originalDebateId,
     createdAt: debate.createdAt.toISOString(),

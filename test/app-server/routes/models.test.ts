@@ -108,10 +108,8 @@ describe("a presented debate", () => {
       title: null,
     },
     ...{
-      isPublic: false,
       language: "en",
       shareToken: "a-secret-token",
-      isPrivate: true,
       isOriginal: true,
       originalDebateId: null,
     },

@@ -22,7 +22,6 @@ let stranger: Visitor;
 let invalid: Record<string, string>;
 let own: Debate;
 let ofVisitor: Debate;
-let publicOfVisitor: Debate;
 
 beforeAll(async () => {
   app = await startAppWithPages();
@@ -32,14 +31,7 @@ beforeAll(async () => {
   await stranger.debate();
   for (let count = 0; count < 15; count += 1) {
     own = await share(app, owner);
-    [ofVisitor, publicOfVisitor] = [
-      await share(app, creator, { inputs: 0 }),
-      await share(app, creator, { inputs: 0 }),
-    ];
-    publicOfVisitor = { ...publicOfVisitor, isPublic: true };
-    app.tables.debates.set(publicOfVisitor.id, publicOfVisitor);
-    // A public debate that has a token opens only by its token.
-    app.tables.debates.set(own.id, { ...own, isPublic: count % 2 === 0 });
+    ofVisitor = await share(app, creator, { inputs: 0 });
   }
   const [revoked, deleted, deletedOfVisitor] = [
     await share(app, owner),
@@ -79,14 +71,14 @@ function actors(): Record<string, Actor | null> {
 }
 
 /**
- * Returns every segment that this reader may open: tokens, and ids of debates without one that are
- * public or their own.
+ * Returns every segment that this reader may open: tokens, and ids of their own debates
+ * without one.
  */
 function openSegmentsOf(actor: Actor | null): Set<string> {
   const openSegments = new Set<string>();
-  for (const { id, shareToken, isPublic, visitorId } of app.tables.debates.values()) {
+  for (const { id, shareToken, visitorId } of app.tables.debates.values()) {
     if (shareToken !== null) openSegments.add(shareToken);
-    else if (isPublic || (actor?.kind === "visitor" && actor.visitorId === visitorId))
+    else if (actor?.kind === "visitor" && actor.visitorId === visitorId)
       openSegments.add(String(id));
   }
   return openSegments;
@@ -200,7 +192,6 @@ describe("revoked, deleted and nonexistent segments", () => {
   test("differ from existing ones, which every request opens for permitted readers", async () => {
     const segments = [
       [own.shareToken as string, readers()],
-      [String(publicOfVisitor.id), readers()],
       [String(ofVisitor.id), { creator }],
     ] as const;
     for (const [segment, permitted] of segments) {

@@ -51,7 +51,6 @@ describe("saving a shared debate", () => {
         title: GOOD_DEBATE.question,
         isOriginal: false,
         originalDebateId: original.id,
-        isPrivate: true,
       },
       shareToken: expect.stringMatching(/^[\w-]{43}$/),
     });

@@ -24,8 +24,6 @@ export function describeDebateRepo(name: string, open: () => Promise<DebateStore
       expect(debate).toMatchObject({
         ...newDebate(),
         title: null,
-        isPublic: false,
-        isPrivate: true,
         isOriginal: true,
         originalDebateId: null,
       });

@@ -91,8 +91,6 @@ export function describeSharing(name: string, open: () => Promise<DebateStore>):
             title: TITLE,
             isOriginal: false,
             originalDebateId: original.id,
-            isPublic: false,
-            isPrivate: true,
           },
         });
         expect(copied.shareToken).toMatch(/^[\w-]{43}$/);

@@ -81,22 +81,22 @@ describe("A share link", () => {
 
   it("never opens a debate by its id when it has a token, not even for its owner", () => {
     fc.assert(
-      fc.property(debate, token, fc.boolean(), (opened, shareToken, isPublic) => {
+      fc.property(debate, token, (opened, shareToken) => {
         const owner = ownerOf(opened);
-        expect(
-          mayOpenShare({ kind: "id", id: opened.id }, { ...opened, shareToken, isPublic }, owner),
-        ).toBe(false);
+        expect(mayOpenShare({ kind: "id", id: opened.id }, { ...opened, shareToken }, owner)).toBe(
+          false,
+        );
       }),
     );
   });
 
-  it("opens a debate without a token by its id for the owner, and for everyone when it is public", () => {
+  it("opens a debate without a token by its id for the owner alone", () => {
     fc.assert(
-      fc.property(debate, fc.option(actor), fc.boolean(), (opened, person, isPublic) => {
+      fc.property(debate, fc.option(actor), (opened, person) => {
         const open = (who: typeof person) =>
-          mayOpenShare({ kind: "id", id: opened.id }, { ...opened, isPublic }, who);
+          mayOpenShare({ kind: "id", id: opened.id }, opened, who);
         expect(open(ownerOf(opened))).toBe(true);
-        expect(open(person)).toBe(isPublic || owns(person, opened));
+        expect(open(person)).toBe(owns(person, opened));
       }),
     );
   });
@@ -105,9 +105,7 @@ describe("A share link", () => {
     fc.assert(
       fc.property(debate, rowId, (opened, id) => {
         fc.pre(id !== opened.id);
-        expect(
-          mayOpenShare({ kind: "id", id }, { ...opened, isPublic: true }, ownerOf(opened)),
-        ).toBe(false);
+        expect(mayOpenShare({ kind: "id", id }, opened, ownerOf(opened))).toBe(false);
       }),
     );
   });
