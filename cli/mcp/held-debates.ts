@@ -5,7 +5,7 @@ import type { ProblemLog } from "./problem-log.ts";
 /**
  * How many debates a process holds. A client may run for weeks, and memory is all there is to keep
  * them. 50 debates of 20 turns with cards, flow sheet and verdict are a few megabytes, and more than
- * anybody goes back to; 50 of the largest (`DEBATE_LIMIT`) would be 500 MB and take days to speak.
+ * a person goes back to; 50 of the largest (`DEBATE_LIMIT`) would be 500 MB and take days to speak.
  */
 export const HELD_DEBATES = 50;
 

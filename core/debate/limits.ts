@@ -23,7 +23,7 @@ export const DEBATES_PER_DAY = { visitor: 60, user: 1_000 } as const;
 
 /**
  * After how many days without a new turn a visitor's debate is deleted, unless the server is set
- * otherwise. A visitor's session ends after 90 days, and from then on nobody can open the debate.
+ * otherwise. A visitor's session ends after 90 days, and from then on the debate cannot be opened.
  */
 export const VISITOR_DEBATES_DAYS = 90;
 

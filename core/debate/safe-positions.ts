@@ -1,6 +1,6 @@
 /**
- * Checks that two suggested positions are two sides of their question. Whoever wrote them, a model
- * or the rehearsal voice, a pair that loses or turns the meaning is worse than Yes and No, which
+ * Checks that two suggested positions are two sides of their question. Whether a model or the
+ * rehearsal voice wrote them, a pair that loses or turns the meaning is worse than Yes and No, which
  * are always right. So in doubt a pair is refused.
  *
  * A check of texts cannot know what they mean. Each rule names a way in which suggestions go wrong,

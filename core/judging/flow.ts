@@ -44,7 +44,7 @@ export const withReplies = (
   responses.map((response) => ({ ...response, replies: stored.get(response.id) ?? null }));
 
 /**
- * Returns whether the replies of a turn are still to be found. The first turn has nobody to reply
+ * Returns whether the replies of a turn are still to be found. The first turn has no turn to reply
  * to, but its claims are needed.
  */
 export function isPending({ content, summary, replies }: FlowSource): boolean {

@@ -66,8 +66,8 @@ export const ALLOWANCES = {
 export type Allowance = keyof typeof ALLOWANCES;
 
 /**
- * How many wrong passwords an account accepts from one network in an hour: more than anybody
- * mistypes.
+ * How many wrong passwords an account accepts from one network in an hour: more than a
+ * person mistypes.
  */
 export const WRONG_PASSWORDS_PER_HOUR = 25;
 

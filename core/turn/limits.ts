@@ -7,10 +7,10 @@
 export const TURN_LIMIT = { answerTokens: 1_200, historyTurns: 8, inputs: 12 } as const;
 
 /**
- * The number of turns that may run at the same time for one person. `read` are those that somebody
- * reads: a person follows no more than two. A turn whose readers have left goes on to its end, and
+ * The number of turns that may run at the same time for one person. `read` are those that have
+ * readers: a person follows no more than two. A turn whose readers have left goes on to its end, and
  * counts for `running` alone: six are a new debate every four seconds with turns of 20 seconds,
- * more than anybody leaves by hand, and few enough that nobody can run a crowd of paid turns.
+ * more than a person leaves by hand, and few enough to cap parallel paid turns.
  */
 export const TURNS_AT_ONCE = { read: 2, running: 6 } as const;
 

@@ -32,7 +32,7 @@ type StreamState = "running" | "kept" | ErrorCode;
 export class TurnStream {
   readonly turnNumber: number;
   readonly #onReaders: () => void;
-  /** The readable text. It is joined only when somebody needs it whole. */
+  /** The readable text. It is joined only when it is needed whole. */
   #pieces: string[] = [];
   #length = 0;
   /** The first half of a surrogate pair, which is not readable before the other half. */

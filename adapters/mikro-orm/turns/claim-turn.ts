@@ -124,7 +124,7 @@ const CLAIM = `insert into turn_claims (debate_id, turn_number, fence, owner, cl
 
 /**
  * Claims the next turn inside the caller's transaction. `onClaimed` runs before the claim can be
- * visible to anybody.
+ * visible to other transactions.
  */
 export async function tryClaim(
   sql: Sql,

@@ -15,7 +15,7 @@ export interface HeartbeatOptions {
 /**
  * Maintains all turns of this process: with each beat it checks the liveness lock, renews their
  * leases, applies stop requests, ends turns that another server took over, and tells other servers
- * whether somebody reads a turn here and, when they follow it, its text.
+ * whether a turn has readers here and, when they follow it, its text.
  */
 export class TurnHeartbeat {
   readonly #database: Database;

@@ -74,8 +74,8 @@ function ToastCard({ toast }: { readonly toast: Message }) {
 }
 
 /**
- * What the toast offers. It ends with its time, also when the toast itself waits because somebody
- * points at it.
+ * What the toast offers. It ends with its time, also when the toast itself waits because the
+ * pointer is on it.
  */
 function Action({ action: { label, run } }: { readonly action: ToastAction }) {
   const [isOver, setIsOver] = useState(false);

@@ -31,7 +31,7 @@ interface PasswordAttempt {
 }
 
 /** An id that no user has. */
-const NOBODY = 0;
+const UNKNOWN_USER = 0;
 
 /**
  * Returns whether the password is right. Guessing is limited, and yet a stranger cannot lock an owner out:
@@ -50,7 +50,7 @@ export async function verifyPassword(
   { username, password, credentials, from }: PasswordAttempt,
 ): Promise<boolean> {
   await quota.count("logins", from.network);
-  const userId = credentials?.user.id ?? NOBODY;
+  const userId = credentials?.user.id ?? UNKNOWN_USER;
   const isKnown = await signIns.isKnown(userId, from.network);
   const crowded = await refusalOf(quota.count("loginsByPrefix", from.prefix));
   if (crowded !== null && !isKnown) throw crowded;

@@ -53,8 +53,8 @@ export interface DebateRepo {
   findOverview(id: number): Promise<DebateOverview | null>;
   /**
    * Returns the responses and inputs of a debate in a range of its timeline, both in the order of
-   * turn number and id, and loads no other text; null for an unknown id, and for a debate of somebody
-   * else when `owner` is given. The counts and the texts are of one moment.
+   * turn number and id, and loads no other text; null for an unknown id, and for a debate of another
+   * owner when `owner` is given. The counts and the texts are of one moment.
    */
   readPart(id: number, range: TimelineRange, owner?: Ownership): Promise<ConversationPart | null>;
   /**
@@ -101,7 +101,7 @@ export interface DebateRepo {
   delete(id: number): Promise<void>;
   /**
    * Takes back the deletion of a user's debate. Returns false when there is nothing to take back:
-   * the debate is not deleted, belongs to somebody else, or was deleted longer ago than `UNDO`
+   * the debate is not deleted, belongs to another user, or was deleted longer ago than `UNDO`
    * allows.
    */
   restore(id: number, userId: number): Promise<boolean>;

@@ -16,8 +16,8 @@ export interface LookOutcome {
 
 /**
  * Looks for a model server on this machine, so that a fresh start needs no restart to get a real
- * voice. Anybody may ask, but only while no real model is connected: then nobody else decides what
- * speaks. `client` is whose looks are counted.
+ * voice. Every person may ask, but only while no real model is connected: then the operator has not
+ * decided what speaks. `client` is whose looks are counted.
  * @throws TooManyRequests after too many looks.
  */
 export async function lookForModels(

@@ -11,7 +11,7 @@ export interface ClaimView {
   /** How many turns of the same claimant run now, over all debates. */
   readonly runningForClaimant: number;
   /**
-   * How many of these somebody reads, in whichever process. A turn counts as read from its claim
+   * How many of these have readers, in any process. A turn counts as read from its claim
    * until all its readers have left (`TurnStream.isAbandoned`), and again when one comes back.
    */
   readonly readForClaimant: number;

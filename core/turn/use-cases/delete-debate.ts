@@ -6,8 +6,8 @@ import type { Clock } from "../../shared/ports/clock.ts";
 import type { LiveTurns } from "../ports/live-turns.ts";
 
 /**
- * Deletes the actor's own debate with everything that was said in it. From then on nobody can read
- * it. `restoreDebate` takes the deletion back for a short time; then the debate is removed for
+ * Deletes the actor's own debate with everything that was said in it. From then on it cannot be
+ * read. `restoreDebate` takes the deletion back for a short time; then the debate is removed for
  * good. A running turn is stopped first, because it would still cost money.
  * @throws DomainError `not-found` when the debate does not exist or belongs to another person,
  * `not-signed-in` for a visitor's own.

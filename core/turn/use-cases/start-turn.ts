@@ -30,8 +30,8 @@ export interface StartTurnInput {
   /** The language to speak when it is not the debate's own. */
   readonly language?: string | undefined;
   /**
-   * What a turn uses up besides the actor's own turns, by `sharedTurnAllowances`; none where nobody can
-   * have many accounts.
+   * What a turn uses up besides the actor's own turns, by `sharedTurnAllowances`; none where a
+   * person cannot have many accounts.
    */
   readonly sharedAllowances?: readonly AllowanceCost[];
 }
