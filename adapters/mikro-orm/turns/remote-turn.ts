@@ -19,7 +19,7 @@ const FOLLOWER_TTL_MS = 5_000;
  * heartbeat while its text grows, so it is a little longer than those are apart. A killed owner sends
  * none, so this adds to the time after which it counts as dead.
  */
-const LOOK_MS = 1_250;
+export const LOOK_MS = 1_250;
 
 /**
  * How many times a claim is read soon again at first. The first words matter most, and a

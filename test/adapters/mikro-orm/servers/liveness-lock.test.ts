@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "@einstein-vs-cat/mikro-orm/database";
 import { LivenessLock } from "@einstein-vs-cat/mikro-orm/turns/liveness-lock";
+import { LOOK_MS } from "@einstein-vs-cat/mikro-orm/turns/remote-turn";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ask, claimTurn, newDebate, readTurn } from "../../../contract/debate-store.ts";
 import { createMigratedDatabase } from "../../../support/databases.ts";
@@ -68,6 +69,11 @@ describe("The lock by which servers know each other to be alive", () => {
   const cut = () => query(`select pg_terminate_backend(l.pid) from pg_locks l where ${OWN_LOCK}`);
   const hasLooked = () =>
     until("the other server waits for its next look", () => clock.nextDue === QUICK.poll);
+  /** A follower of a turn whose owner is alive rests longer, because notifications wake it. */
+  const rests = () =>
+    until("the follower waits for its next look or a notification", () =>
+      [QUICK.poll, LOOK_MS].includes(clock.nextDue ?? 0),
+    );
 
   it("may be lost for as long as it likes in the middle of a turn: nobody else speaks it", async () => {
     const turn = await claimTurn(owner, debateId);
@@ -88,7 +94,7 @@ describe("The lock by which servers know each other to be alive", () => {
     const claim = await asked;
     if (claim.kind !== "running") throw new Error("two servers speak one turn");
     const heard = readTurn(claim.stream);
-    await hasLooked();
+    await rests();
     await turn.commit(response("from its owner"));
     clock.advance(QUICK.poll);
     expect(await heard).toEqual({ text: "from its owner", end: "kept" });
@@ -123,10 +129,10 @@ describe("The lock by which servers know each other to be alive", () => {
     const dead = await openMikroStore({ databaseUrl });
     await claimTurn(dead, debateId);
     const heard = readTurn(await other.liveTurns.follow(debateId));
-    await hasLooked();
+    await rests();
     await dead.close();
     await expect.poll(sessionsWithLock).toBe(0);
-    clock.advance(QUICK.poll);
+    clock.advance(clock.nextDue ?? QUICK.poll);
     await hasLooked();
     clock.advance(QUICK.absence);
     expect((await heard).end).toBe("turn-failed");
