@@ -7,13 +7,13 @@ import { type Seats, type SideNames, sideNames } from "../debate/seats.ts";
 import { positionOf, SIDES } from "../debate/side.ts";
 import type { ExportedFlow } from "../judging/exported-flow.ts";
 import type { ExportedVerdict } from "../judging/exported-verdict.ts";
-import { groupBy } from "../judging/group-by.ts";
 import {
   groundsSentence,
   leadOf,
   outcomeSentence,
   verdictTitle,
 } from "../judging/verdict-sentence.ts";
+import { groupBy } from "../shared/group-by.ts";
 
 /** The question of a debate, its two positions, who argues them, and its verdict, if there is one. */
 export interface FlowTopic {

@@ -6,8 +6,8 @@
  */
 
 import type { Side } from "../debate/side.ts";
+import { groupBy } from "../shared/group-by.ts";
 import type { StatedClaim } from "./claims.ts";
-import { groupBy } from "./group-by.ts";
 
 /**
  * `open`: the other side has not spoken since. `conceded`: the other side has granted it. `answered`:
