@@ -144,7 +144,7 @@ export function describeDebateFeed(name: string, open: () => Promise<WatchedStor
       await failing.fail("provider-busy");
       const { id } = await speak(store, debateId, "another attempt");
       const [failed, ...kept] = await lines(events, 3);
-      // A server that sees only the response of the next attempt knows no other reason.
+      // A server that sees only the next attempt knows no other reason.
       expect(["1 provider-busy", "1 turn-lost"]).toContain(failed);
       expect(kept).toEqual(["1 started", `1 kept as ${id}`]);
     });

@@ -147,7 +147,7 @@ export function applyClaim(
     const isContinuation = claim.content.startsWith(stream.text);
     if (isContinuation) stream.push(claim.content.slice(stream.text.length));
     stream.end(isContinuation ? "kept" : "turn-lost");
-  } else if (claim.fence !== key.fence) stream.end("turn-failed");
+  } else if (claim.fence !== key.fence) stream.end("turn-lost");
   else if (claim.state === "failed") stream.end(claim.error ?? "turn-failed");
   else if (isOwnerGone) stream.end("turn-failed");
   else if (claim.partial.startsWith(stream.text))
