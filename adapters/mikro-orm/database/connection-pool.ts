@@ -1,6 +1,6 @@
-import type { Socket } from "node:net";
+import { Socket } from "node:net";
 import type { PostgreSqlConnection } from "@mikro-orm/postgresql";
-import { Client, type PoolClient } from "pg";
+import { Client, type ClientConfig, type PoolClient } from "pg";
 import type { DatabaseTimeouts } from "./timeouts.ts";
 import { patientTimeout } from "./timeouts.ts";
 
@@ -29,17 +29,22 @@ export function releaseDeadClients(pool: ConnectionPool): void {
   });
 }
 
+/** The sockets of the clients: closing one ends a connection that nothing answers any more. */
+const SOCKETS = new WeakMap<object, Socket>();
+
 /** A client that gives up when its connection takes too long to open. */
 export function clientWithin(connectMs: number): typeof Client {
   return class extends Client {
-    constructor(...options: ConstructorParameters<typeof Client>) {
-      super(...options);
-      const wire = connectionOf(this);
-      const cancel = patientTimeout(() => wire.stream.destroy(), connectMs);
-      wire.on("readyForQuery", cancel);
-      wire.on("end", cancel);
+    constructor(config?: ClientConfig) {
+      const socket = new Socket();
+      // The pool hides the password from copies of its options.
+      super({ ...config, password: config?.password, stream: () => socket });
+      SOCKETS.set(this, socket);
+      const cancel = patientTimeout(() => socket.destroy(), connectMs);
+      this.once("connect", cancel);
+      this.once("end", cancel);
     }
-  };
+  } as typeof Client;
 }
 
 /** Limits how long a request waits for one of the pool's connections. */
@@ -98,38 +103,32 @@ export class ClientTimeouts {
     );
   };
 
+  /** Closes a client, and all idle ones, when a statement gets no answer for too long. */
   #closeWithoutAnswer(client: PoolClient): void {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-    let unanswered = 0;
-    let cancel: (() => void) | null = null;
+    let isWaiting = false;
+    let cancel = () => {};
     const giveUp = () => {
-      for (const each of [client, ...this.#idle]) connectionOf(each).stream.destroy();
+      for (const each of [client, ...this.#idle]) SOCKETS.get(each)?.destroy();
     };
     const restart = () => {
-      cancel?.();
-      cancel = unanswered === 0 ? null : patientTimeout(giveUp, this.#timeouts.answer);
+      cancel();
+      if (isWaiting) cancel = patientTimeout(giveUp, this.#timeouts.answer);
+    };
+    const settle = () => {
+      isWaiting = false;
+      cancel();
     };
     const watched = (...args: unknown[]) => {
-      unanswered += 1;
-      if (cancel === null) restart();
-      return query(...args);
+      const isFirst = !isWaiting;
+      isWaiting = true;
+      if (isFirst) restart();
+      const answer = query(...args);
+      if (answer instanceof Promise) answer.then(restart, restart);
+      return answer;
     };
     client.query = watched as PoolClient["query"];
-    connectionOf(client).on("readyForQuery", () => {
-      unanswered = Math.max(0, unanswered - 1);
-      restart();
-    });
-    client.once("end", () => cancel?.());
+    client.on("drain", settle);
+    client.once("end", settle);
   }
-}
-
-/** The wire of a client, which the types of `pg` leave out. */
-interface Wire {
-  readonly stream: Socket;
-  /** The database has accepted the connection, or answered a statement. */
-  on(event: "readyForQuery" | "end", listener: () => void): void;
-}
-
-function connectionOf(client: Client | PoolClient): Wire {
-  return (client as unknown as { connection: Wire }).connection;
 }

@@ -58,9 +58,8 @@ export class BrokenTransaction extends Error {
 
 /**
  * Runs `work` in a transaction. Statements are sent as soon as they are called, without waiting for
- * earlier ones, and all that are called in one tick leave in one packet. The commit follows the
- * last statement of `work` at once, so a statement whose rows are not read need not be awaited: when
- * it fails, the transaction fails.
+ * earlier ones. The commit follows the last statement of `work` at once, so a statement whose rows
+ * are not read need not be awaited: when it fails, the transaction fails.
  * @throws what `work` and its statements throw; BrokenTransaction.
  */
 export async function transactOn<T>(
@@ -70,7 +69,6 @@ export async function transactOn<T>(
 ): Promise<T> {
   const sent: Promise<unknown>[] = [];
   const send = <Sent>(begin: () => Promise<Sent>): Promise<Sent> => {
-    sendTogether(client);
     const pending = begin();
     sent.push(pending);
     // A failure is reported below, also for a statement that is not awaited.
@@ -91,17 +89,4 @@ export async function transactOn<T>(
     });
     throw error;
   }
-}
-
-/** The part of a client's wire that its types leave out. */
-interface Wire {
-  cork(): void;
-  uncork(): void;
-}
-
-/** Holds back what is sent until the end of this tick. */
-function sendTogether(client: ClientBase): void {
-  const { stream } = (client as unknown as { connection: { stream: Wire } }).connection;
-  stream.cork();
-  process.nextTick(() => stream.uncork());
 }
