@@ -4,6 +4,7 @@
  */
 
 import { DomainError } from "@einstein-vs-cat/core";
+import { BrokenTransaction, type Sql, transactOn } from "@einstein-vs-cat/sql/session";
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import type { ClientBase } from "pg";
 import type { ConnectionPool } from "./database/connection-pool.ts";
@@ -12,7 +13,6 @@ import {
   type OpenedDatabase,
   openConnections,
 } from "./database/open-connections.ts";
-import { BrokenTransaction, type Sql, transactOn } from "./database/sql-session.ts";
 import { WorkQueue } from "./database/work-queue.ts";
 import { hasAllMigrations } from "./migrations/has-all-migrations.ts";
 import { isDeadlock } from "./sql-errors.ts";

@@ -21,6 +21,12 @@ import {
   type TurnMaterial,
   type UserInput,
 } from "@einstein-vs-cat/core";
+import {
+  indexPending,
+  indexText,
+  indexTitle,
+  sweepPending,
+} from "@einstein-vs-cat/search-index/indexing";
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { DebateEntity, NOT_DELETED } from "./database/debate-entities.ts";
 import type { Database } from "./database.ts";
@@ -40,7 +46,6 @@ import { countToday } from "./debates/debates-today.ts";
 import { markDeleted, removeDeleted, restoreDeleted } from "./debates/deletion.ts";
 import { addInput, changeInput, removeInput, type StoredInput } from "./debates/input-changes.ts";
 import { nextVariation } from "./debates/next-variation.ts";
-import { indexPending, indexText, indexTitle, sweepPending } from "./debates/search-indexing.ts";
 import { deleteOldVisitorDebates } from "./debates/visitor-debates.ts";
 import { isForeignKeyViolation } from "./sql-errors.ts";
 import { lockDebate } from "./turns/claim-turn.ts";

@@ -8,11 +8,11 @@ import {
   type User,
   type UserRepo,
 } from "@einstein-vs-cat/core";
+import { indexPending } from "@einstein-vs-cat/search-index/indexing";
 import type { InferEntity } from "@mikro-orm/core";
 import { UserEntity } from "./database/user-entities.ts";
 import type { Database } from "./database.ts";
 import { adoptDebates } from "./debates/adoption.ts";
-import { indexPending } from "./debates/search-indexing.ts";
 import { isForeignKeyViolation, isUniqueViolation } from "./sql-errors.ts";
 import { type StoredUser, USER_COLUMNS, userOf } from "./user-rows.ts";
 

@@ -1,9 +1,9 @@
+import { type BackupSummary, backUp } from "@einstein-vs-cat/backup/back-up";
+import { BackupError } from "@einstein-vs-cat/backup/backup-error";
+import type { Place } from "@einstein-vs-cat/backup/places";
+import { type RestoreSummary, restore } from "@einstein-vs-cat/backup/restore";
+import { SnapshotServer } from "@einstein-vs-cat/backup/snapshot-server";
 import { DomainError } from "@einstein-vs-cat/core";
-import { type BackupSummary, backUp } from "@einstein-vs-cat/mikro-orm/backup/back-up";
-import { BackupError } from "@einstein-vs-cat/mikro-orm/backup/backup-error";
-import type { Place } from "@einstein-vs-cat/mikro-orm/backup/places";
-import { type RestoreSummary, restore } from "@einstein-vs-cat/mikro-orm/backup/restore";
-import { SnapshotServer } from "@einstein-vs-cat/mikro-orm/backup/snapshot-server";
 import type { Database } from "@einstein-vs-cat/mikro-orm/database";
 import { UnsuitableDatabaseError } from "@einstein-vs-cat/mikro-orm/database/session-check";
 import { type Environment, StartupError } from "../env.ts";

@@ -6,9 +6,9 @@
  */
 
 import { join } from "node:path";
+import { restore } from "@einstein-vs-cat/backup/restore";
 import type { ModelRequest } from "@einstein-vs-cat/core";
 import { MemoryModelGateway } from "@einstein-vs-cat/memory/model-gateway";
-import { restore } from "@einstein-vs-cat/mikro-orm/backup/restore";
 import { Database } from "@einstein-vs-cat/mikro-orm/database";
 import { MIGRATIONS } from "@einstein-vs-cat/mikro-orm/migrations/index";
 import { argon2Passwords } from "@einstein-vs-cat/node/passwords";

@@ -42,6 +42,9 @@ export interface Room {
 
 const CORE = ["@einstein-vs-cat/core", "@einstein-vs-cat/core/**"];
 const ADAPTERS = "@einstein-vs-cat/!(core|app-server|app-web|cli|packaging|test)/**";
+const SQL = "@einstein-vs-cat/sql/*";
+const SEARCH_INDEX = "@einstein-vs-cat/search-index/*";
+const DATABASE = "@einstein-vs-cat/mikro-orm/**";
 const NODE = ["node:*", "node:*/**"];
 const ANY_PACKAGE = ["npm:*", "npm:*/**"];
 const KOA = ["npm:koa", "npm:koa-*", "npm:@koa/*"];
@@ -67,6 +70,16 @@ export const ROOMS: readonly Room[] = [
   {
     files: "adapters/{anthropic,openai,model-servers}/**",
     may: ["adapters/<own>/**", ...CORE, "@einstein-vs-cat/provider-http/*", ...ANY_PACKAGE],
+  },
+  // Three share the database: its search index below it, its backups above it.
+  { files: "adapters/search-index/**", may: ["adapters/<own>/**", ...CORE, SQL] },
+  {
+    files: "adapters/mikro-orm/**",
+    may: ["adapters/<own>/**", ...CORE, SQL, SEARCH_INDEX, ...NODE, ...ANY_PACKAGE],
+  },
+  {
+    files: "adapters/backup/**",
+    may: ["adapters/<own>/**", SQL, SEARCH_INDEX, DATABASE, ...NODE, "npm:pg"],
   },
   { files: "adapters/*/**", may: ["adapters/<own>/**", ...CORE, ...NODE, ...ANY_PACKAGE] },
 

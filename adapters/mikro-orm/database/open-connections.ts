@@ -1,15 +1,15 @@
 /** Opens a PostgreSQL server or PGlite. Only the driver that is used is loaded. */
 
+import { SEARCH_TABLES } from "@einstein-vs-cat/search-index/documents";
+import type { ExecuteOn } from "@einstein-vs-cat/sql/session";
 import type { MikroORM, Options } from "@mikro-orm/core";
 import { Migrator } from "@mikro-orm/migrations";
 import type { ClientBase } from "pg";
-import { SEARCH_TABLES } from "../debates/archive-search.ts";
 import { MIGRATIONS } from "../migrations/index.ts";
 import { type StatementWatch, UNWATCHED, watched } from "../watching/statement-watch.ts";
 import type { ConnectionPool } from "./connection-pool.ts";
 import { lockDataDir } from "./data-dir-lock.ts";
 import { ENTITIES } from "./entities.ts";
-import type { ExecuteOn } from "./sql-session.ts";
 import { DATABASE_TIMEOUTS, type DatabaseTimeouts } from "./timeouts.ts";
 
 /**

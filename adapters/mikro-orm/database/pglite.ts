@@ -9,7 +9,7 @@ import { createGunzip } from "node:zlib";
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { MikroORM, type Options, type PgliteDriver } from "@mikro-orm/pglite";
 import type { ClientBase } from "pg";
-import { DATABASE_FOLDER, settleDataFolder } from "../backup/data-folder.ts";
+import { DATABASE_FOLDER, settleDataFolder } from "./data-folder.ts";
 import { openPgliteClient } from "./pglite-client.ts";
 
 /**

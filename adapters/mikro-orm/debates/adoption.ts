@@ -5,8 +5,8 @@
  */
 
 import type { RandomToken } from "@einstein-vs-cat/core";
+import { noteDebates } from "@einstein-vs-cat/search-index/indexing";
 import type { SqlEntityManager } from "@mikro-orm/sql";
-import { noteDebates } from "./search-indexing.ts";
 
 /** Locks a visitor until the end of the transaction. */
 async function lockVisitor(em: SqlEntityManager, visitorId: string): Promise<void> {

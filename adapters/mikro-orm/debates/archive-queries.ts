@@ -4,12 +4,12 @@ import type {
   ArchiveQuery,
   ArchiveStatistics,
 } from "@einstein-vs-cat/core";
+import { SEARCH_CALL } from "@einstein-vs-cat/search-index/documents";
+import { withExcerpts } from "@einstein-vs-cat/search-index/excerpts";
+import { withoutFalseMatches } from "@einstein-vs-cat/search-index/verification";
+import { searchQuery } from "@einstein-vs-cat/search-index/words";
+import type { Sql } from "@einstein-vs-cat/sql/session";
 import type { SqlEntityManager } from "@mikro-orm/sql";
-import type { Sql } from "../database/sql-session.ts";
-import { withExcerpts } from "./archive-excerpts.ts";
-import { SEARCH_CALL } from "./archive-search.ts";
-import { withoutFalseMatches } from "./archive-verification.ts";
-import { searchQuery } from "./search-words.ts";
 
 const COLUMNS = `d.id::float8 as "id", d.question, d.option1, d.option2, d.language, d.title, d.created_at as "createdAt",
   (select count(*)::int from ai_responses r where r.debate_id = d.id) as "responseCount"`;

@@ -14,7 +14,7 @@ import {
   type TurnMaterial,
   timelineBounds,
 } from "@einstein-vs-cat/core";
-import type { Sql } from "../database/sql-session.ts";
+import type { Sql } from "@einstein-vs-cat/sql/session";
 import {
   DEBATE_COLUMNS,
   debateOf,

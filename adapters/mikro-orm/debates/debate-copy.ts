@@ -1,8 +1,8 @@
 import { type Debate, DomainError } from "@einstein-vs-cat/core";
+import { indexTitle, noteDebates } from "@einstein-vs-cat/search-index/indexing";
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { DebateEntity } from "../database/debate-entities.ts";
 import { withSeats } from "./debate-rows.ts";
-import { indexTitle, noteDebates } from "./search-indexing.ts";
 
 /** The owner of a copy, and the values that are not copied. */
 export interface CopyOptions {

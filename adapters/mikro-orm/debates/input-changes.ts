@@ -9,11 +9,11 @@ import {
   nextTurnNumber,
   type UserInput,
 } from "@einstein-vs-cat/core";
+import { dropInput, indexText } from "@einstein-vs-cat/search-index/indexing";
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { ResponseEntity, UserInputEntity } from "../database/debate-entities.ts";
 import { findOpenClaim, lockDebate } from "../turns/claim-turn.ts";
 import { failClaim } from "../turns/turn-claims.ts";
-import { dropInput, indexText } from "./search-indexing.ts";
 
 /** A stored input, and whether `indexPending` has to index the rest of its words. */
 export interface StoredInput {

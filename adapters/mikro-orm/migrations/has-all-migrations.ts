@@ -1,4 +1,4 @@
-import type { Sql } from "../database/sql-session.ts";
+import type { Sql } from "@einstein-vs-cat/sql/session";
 import { MIGRATIONS } from "./index.ts";
 
 /**

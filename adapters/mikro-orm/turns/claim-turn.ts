@@ -9,7 +9,7 @@ import {
   DomainError,
   nextTurnNumber,
 } from "@einstein-vs-cat/core";
-import type { Sql } from "../database/sql-session.ts";
+import type { Sql } from "@einstein-vs-cat/sql/session";
 import { IS_ALIVE, IS_FOLLOWED, IS_LEASED, LEASE_UNTIL_MS, NOW_PLUS_MS } from "./claim-liveness.ts";
 import type { OwnerAbsence, OwnerSign } from "./owner-absence.ts";
 import type { ClaimKey } from "./turn-claims.ts";

@@ -8,8 +8,8 @@ import {
   type StopReason,
   TurnStream,
 } from "@einstein-vs-cat/core";
+import { indexPending } from "@einstein-vs-cat/search-index/indexing";
 import type { Database } from "../database.ts";
-import { indexPending } from "../debates/search-indexing.ts";
 import { type SavedResponse, saveResponse } from "./save-response.ts";
 import { type ClaimKey, failClaim, markAbandoned } from "./turn-claims.ts";
 

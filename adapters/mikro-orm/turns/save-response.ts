@@ -5,9 +5,9 @@ import {
   type Response,
   type SpokenTurn,
 } from "@einstein-vs-cat/core";
-import type { Sql } from "../database/sql-session.ts";
+import { indexText } from "@einstein-vs-cat/search-index/indexing";
+import type { Sql } from "@einstein-vs-cat/sql/session";
 import { RESPONSE_COLUMNS, responseOf, type StoredResponse } from "../debates/debate-rows.ts";
-import { indexText } from "../debates/search-indexing.ts";
 import type { ClaimKey } from "./turn-claims.ts";
 import { TELL_WATCHERS } from "./turn-signals.ts";
 

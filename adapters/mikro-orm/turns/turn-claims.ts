@@ -4,7 +4,7 @@
  */
 
 import type { ErrorCode } from "@einstein-vs-cat/core";
-import type { Sql } from "../database/sql-session.ts";
+import type { Sql } from "@einstein-vs-cat/sql/session";
 import { IS_ALIVE, IS_FOLLOWED, LEASE_UNTIL_MS, NOW_PLUS_MS } from "./claim-liveness.ts";
 import { IS_WATCHED, TELL_CHANGE, TELL_OWNER, TELL_WATCHERS } from "./turn-signals.ts";
 

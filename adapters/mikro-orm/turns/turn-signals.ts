@@ -5,8 +5,8 @@
  */
 
 import type { Clock } from "@einstein-vs-cat/core";
+import type { Sql } from "@einstein-vs-cat/sql/session";
 import type { ClientBase } from "pg";
-import type { Sql } from "../database/sql-session.ts";
 
 const CHANNEL = "turns";
 

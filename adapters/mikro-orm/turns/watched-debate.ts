@@ -6,7 +6,7 @@ import {
   type DebateEvents,
   TurnStream,
 } from "@einstein-vs-cat/core";
-import type { Sql } from "../database/sql-session.ts";
+import type { Sql } from "@einstein-vs-cat/sql/session";
 import type { Database } from "../database.ts";
 import type { MikroLiveTurns } from "../live-turns.ts";
 import { Alarm } from "./alarm.ts";

@@ -1,7 +1,7 @@
 /** Reports every statement, without its values, for the traces. */
 
+import { type ExecuteOn, executeOn } from "@einstein-vs-cat/sql/session";
 import { DefaultLogger, type LogContext, type Options } from "@mikro-orm/core";
-import { type ExecuteOn, executeOn } from "../database/sql-session.ts";
 
 /** A statement that the database has answered. Its values are parameters and not in its text. */
 export interface EndedStatement {

@@ -3,8 +3,8 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Place } from "@einstein-vs-cat/mikro-orm/backup/places";
-import { openBackupFile } from "@einstein-vs-cat/mikro-orm/backup/read-file";
+import type { Place } from "@einstein-vs-cat/backup/places";
+import { openBackupFile } from "@einstein-vs-cat/backup/read-file";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   fill,
@@ -12,7 +12,7 @@ import {
   PLACES,
   removePlace,
   rowsIn,
-} from "../../adapters/mikro-orm/backup/filled-database.ts";
+} from "../../adapters/backup/filled-database.ts";
 import { startServer } from "../../e2e/support/server-process.ts";
 import { onPostgres } from "../../e2e/turn/turn-fixtures.ts";
 import type { Rows } from "../../support/all-rows.ts";

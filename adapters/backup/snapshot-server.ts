@@ -7,8 +7,8 @@
 import { rmSync } from "node:fs";
 import { chmod, rm } from "node:fs/promises";
 import { createServer, type Server, type Socket } from "node:net";
-import type { Database } from "../database.ts";
-import { type LogSegments, makeSnapshot } from "./data-folder.ts";
+import type { Database } from "@einstein-vs-cat/mikro-orm/database";
+import { type LogSegments, makeSnapshot } from "@einstein-vs-cat/mikro-orm/database/data-folder";
 import { MAX_SOCKET_PATH, socketOf } from "./snapshot-socket.ts";
 
 /** What is in the log since the last checkpoint. */

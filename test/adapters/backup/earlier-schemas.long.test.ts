@@ -2,16 +2,16 @@
 
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Place } from "@einstein-vs-cat/mikro-orm/backup/places";
-import { restore } from "@einstein-vs-cat/mikro-orm/backup/restore";
-import { listMigrations } from "@einstein-vs-cat/mikro-orm/backup/tables";
+import type { Place } from "@einstein-vs-cat/backup/places";
+import { restore } from "@einstein-vs-cat/backup/restore";
+import { listMigrations } from "@einstein-vs-cat/backup/tables";
 import { Database } from "@einstein-vs-cat/mikro-orm/database";
 import { MIGRATIONS } from "@einstein-vs-cat/mikro-orm/migrations/index";
 import pg from "pg";
 import { describe, expect, inject, it } from "vitest";
-import { lostRows, type Rows } from "../../../support/all-rows.ts";
-import { openMikroStore } from "../../../support/stores.ts";
-import { expectServed } from "../served-data.ts";
+import { lostRows, type Rows } from "../../support/all-rows.ts";
+import { openMikroStore } from "../../support/stores.ts";
+import { expectServed } from "../mikro-orm/served-data.ts";
 import { backUpNow } from "./backup-fixtures.ts";
 import { backedUp, NEW_PLACES, removePlace, rowsIn } from "./filled-database.ts";
 

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { openBackupFile } from "@einstein-vs-cat/mikro-orm/backup/read-file";
-import { restore } from "@einstein-vs-cat/mikro-orm/backup/restore";
+import { openBackupFile } from "@einstein-vs-cat/backup/read-file";
+import { restore } from "@einstein-vs-cat/backup/restore";
 import { beforeAll, expect, it } from "vitest";
 import { backUpNow, makeFolder, rewrite } from "./backup-fixtures.ts";
 import { fill, inDatabase, PLACES, removePlace, rowsIn } from "./filled-database.ts";

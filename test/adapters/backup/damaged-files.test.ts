@@ -1,13 +1,13 @@
 import { mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { zstdCompressSync } from "node:zlib";
-import type { Place } from "@einstein-vs-cat/mikro-orm/backup/places";
-import { openBackupFile } from "@einstein-vs-cat/mikro-orm/backup/read-file";
-import { restore } from "@einstein-vs-cat/mikro-orm/backup/restore";
+import type { Place } from "@einstein-vs-cat/backup/places";
+import { openBackupFile } from "@einstein-vs-cat/backup/read-file";
+import { restore } from "@einstein-vs-cat/backup/restore";
 import { MIGRATIONS } from "@einstein-vs-cat/mikro-orm/migrations/index";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { runs } from "../../../support/runs.ts";
+import { runs } from "../../support/runs.ts";
 import { backUpNow, makeFolder, rewrite } from "./backup-fixtures.ts";
 import { fill, inDatabase, PLACES, removePlace, rowsIn } from "./filled-database.ts";
 

@@ -13,7 +13,7 @@
  * and accents depends on the locale of the installation, and indexing and searching must agree.
  */
 
-import type { Sql } from "../database/sql-session.ts";
+import type { Sql } from "@einstein-vs-cat/sql/session";
 
 /** The tables that only this module uses. */
 export const SEARCH_TABLES = ["archive_blocks", "search_documents", "search_pending"];

@@ -1,10 +1,10 @@
-import type { Place } from "@einstein-vs-cat/mikro-orm/backup/places";
-import { restore } from "@einstein-vs-cat/mikro-orm/backup/restore";
+import type { Place } from "@einstein-vs-cat/backup/places";
+import { restore } from "@einstein-vs-cat/backup/restore";
 import { MikroDebateRepo } from "@einstein-vs-cat/mikro-orm/debate-repo";
 import { randomToken } from "@einstein-vs-cat/node/random-token";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { newDebate } from "../../../contract/debate-store.ts";
-import type { Rows } from "../../../support/all-rows.ts";
+import { newDebate } from "../../contract/debate-store.ts";
+import type { Rows } from "../../support/all-rows.ts";
 import { backUpNow, MADE_AT } from "./backup-fixtures.ts";
 import {
   backedUp,

@@ -5,9 +5,9 @@
  */
 
 import { type ArchiveEntry, excerptTextsOf, matchesWord, wordsOf } from "@einstein-vs-cat/core";
-import type { SqlEntityManager } from "@mikro-orm/sql";
-import { searchPattern } from "./search-pattern.ts";
-import { isFoundExactly } from "./search-words.ts";
+import type { Sql } from "@einstein-vs-cat/sql/session";
+import { searchPattern } from "./pattern.ts";
+import { isFoundExactly } from "./words.ts";
 
 /** How many texts are read at once when the database could not confirm a match. */
 const TEXTS_AT_ONCE = 200;
@@ -23,7 +23,7 @@ interface Doubt {
 
 /** Returns the entries whose debates really contain all words, in the same order. */
 export async function withoutFalseMatches<Entry extends ArchiveEntry>(
-  em: SqlEntityManager,
+  sql: Sql,
   entries: readonly Entry[],
   words: readonly string[],
 ): Promise<Entry[]> {
@@ -35,8 +35,8 @@ export async function withoutFalseMatches<Entry extends ArchiveEntry>(
       .map((word) => ({ debateId: entry.id, word }));
   });
   const missing = new Set<number>();
-  for (const doubt of await withoutPlainMatches(em, doubts))
-    if (!missing.has(doubt.debateId) && !(await saysWord(em, doubt))) missing.add(doubt.debateId);
+  for (const doubt of await withoutPlainMatches(sql, doubts))
+    if (!missing.has(doubt.debateId) && !(await saysWord(sql, doubt))) missing.add(doubt.debateId);
   return entries.filter(({ id }) => !missing.has(id));
 }
 
@@ -51,10 +51,7 @@ const TEXTS_OF = (debateId: string) =>
  * Returns the doubts that remain after the database has looked for the words. Its expressions do not
  * find every way to write a word, so a remaining doubt proves nothing.
  */
-async function withoutPlainMatches(
-  em: SqlEntityManager,
-  doubts: readonly Doubt[],
-): Promise<readonly Doubt[]> {
+async function withoutPlainMatches(sql: Sql, doubts: readonly Doubt[]): Promise<readonly Doubt[]> {
   if (doubts.length === 0) return [];
   const searched = doubts.map(({ debateId, word }, index) => ({
     index,
@@ -62,7 +59,7 @@ async function withoutPlainMatches(
     pattern: searchPattern([word]),
     size: word.length + 2 * AROUND,
   }));
-  const pieces = await em.execute<{ index: number; piece: string }[]>(
+  const pieces = await sql.execute<{ index: number; piece: string }[]>(
     `select s.index, p.piece from jsonb_to_recordset(?::jsonb) s (index int, id bigint, pattern text, size int),
        lateral (
          select substr(content, greatest(1, strpos(content, substring(content from s.pattern)) - ?), s.size) as piece
@@ -78,9 +75,9 @@ async function withoutPlainMatches(
 }
 
 /** Reads what was said in a debate, in parts, until a text contains the word. */
-async function saysWord(em: SqlEntityManager, { debateId, word }: Doubt): Promise<boolean> {
+async function saysWord(sql: Sql, { debateId, word }: Doubt): Promise<boolean> {
   for (let read = 0; ; read += TEXTS_AT_ONCE) {
-    const texts = await em.execute<{ content: string }[]>(
+    const texts = await sql.execute<{ content: string }[]>(
       `select content from ${TEXTS_OF("?")} order by kind, id limit ? offset ?`,
       [debateId, debateId, TEXTS_AT_ONCE, read],
     );

@@ -12,7 +12,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { mkdtemp, rename, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { lockDataDir } from "../database/data-dir-lock.ts";
+import { lockDataDir } from "./data-dir-lock.ts";
 import { copyFolder, syncFolder, syncTree } from "./folders.ts";
 
 /** The folder of the database in a data folder. */

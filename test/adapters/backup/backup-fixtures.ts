@@ -2,12 +2,12 @@ import { rmSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { backUp } from "@einstein-vs-cat/mikro-orm/backup/back-up";
-import type { BackupHeader } from "@einstein-vs-cat/mikro-orm/backup/file-format";
-import type { Place } from "@einstein-vs-cat/mikro-orm/backup/places";
-import type { BackupFile } from "@einstein-vs-cat/mikro-orm/backup/read-file";
-import type { BackupRecord } from "@einstein-vs-cat/mikro-orm/backup/records";
-import { writeBackupFile } from "@einstein-vs-cat/mikro-orm/backup/write-file";
+import { backUp } from "@einstein-vs-cat/backup/back-up";
+import type { BackupHeader } from "@einstein-vs-cat/backup/file-format";
+import type { Place } from "@einstein-vs-cat/backup/places";
+import type { BackupFile } from "@einstein-vs-cat/backup/read-file";
+import type { BackupRecord } from "@einstein-vs-cat/backup/records";
+import { writeBackupFile } from "@einstein-vs-cat/backup/write-file";
 
 /** The time at which the backups of tests are made. */
 export const MADE_AT = "2026-11-23T12:00:00.000Z";

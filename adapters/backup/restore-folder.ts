@@ -1,10 +1,15 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { Database } from "../database.ts";
+import { Database } from "@einstein-vs-cat/mikro-orm/database";
+import {
+  DATABASE_FOLDER,
+  makeDraft,
+  replaceDatabase,
+  settleDataFolder,
+} from "@einstein-vs-cat/mikro-orm/database/data-folder";
+import { withTemporary } from "@einstein-vs-cat/mikro-orm/database/folders";
 import { BackupError } from "./backup-error.ts";
 import { applyCarriedOver, carryOver } from "./carry-over.ts";
-import { DATABASE_FOLDER, makeDraft, replaceDatabase, settleDataFolder } from "./data-folder.ts";
-import { withTemporary } from "./folders.ts";
 import { loadRecords } from "./load-records.ts";
 import { knownMigrations, lockFolder, using } from "./places.ts";
 import type { BackupFile } from "./read-file.ts";

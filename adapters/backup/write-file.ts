@@ -4,8 +4,8 @@ import { basename, dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { constants, createZstdCompress } from "node:zlib";
+import { syncFolder, withTemporary } from "@einstein-vs-cat/mikro-orm/database/folders";
 import { type BackupHeader, digestFrame, headerFrame } from "./file-format.ts";
-import { syncFolder, withTemporary } from "./folders.ts";
 import { type BackupRecord, linesOf } from "./records.ts";
 
 /** The level at which Zstandard still takes less time than reading the rows. */

@@ -1,7 +1,7 @@
 import { searchWords } from "@einstein-vs-cat/core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { MAX_DOCUMENT_WORDS } from "../../../adapters/mikro-orm/debates/archive-search.ts";
-import { WORDS_AT_ONCE } from "../../../adapters/mikro-orm/debates/search-indexing.ts";
+import { MAX_DOCUMENT_WORDS } from "../../../adapters/search-index/documents.ts";
+import { WORDS_AT_ONCE } from "../../../adapters/search-index/indexing.ts";
 import { newDebate, newOwner, speak } from "../../contract/debate-store.ts";
 import { DATABASES } from "../../support/databases.ts";
 import { openMikroStore } from "../../support/stores.ts";

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { restore } from "@einstein-vs-cat/mikro-orm/backup/restore";
+import { restore } from "@einstein-vs-cat/backup/restore";
 import { Database } from "@einstein-vs-cat/mikro-orm/database";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { copyDataFolder } from "../../../e2e/support/data-folder.ts";
+import { copyDataFolder } from "../../e2e/support/data-folder.ts";
 import { backUpNow } from "./backup-fixtures.ts";
 import { PLACES } from "./filled-database.ts";
 

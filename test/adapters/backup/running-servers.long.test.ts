@@ -1,16 +1,16 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { backUp } from "@einstein-vs-cat/mikro-orm/backup/back-up";
-import { openBackupFile } from "@einstein-vs-cat/mikro-orm/backup/read-file";
-import { restore } from "@einstein-vs-cat/mikro-orm/backup/restore";
-import { SnapshotServer } from "@einstein-vs-cat/mikro-orm/backup/snapshot-server";
-import { requestSnapshot } from "@einstein-vs-cat/mikro-orm/backup/snapshot-socket";
+import { backUp } from "@einstein-vs-cat/backup/back-up";
+import { openBackupFile } from "@einstein-vs-cat/backup/read-file";
+import { restore } from "@einstein-vs-cat/backup/restore";
+import { SnapshotServer } from "@einstein-vs-cat/backup/snapshot-server";
+import { requestSnapshot } from "@einstein-vs-cat/backup/snapshot-socket";
 import { Database } from "@einstein-vs-cat/mikro-orm/database";
 import { expect, it } from "vitest";
-import { newDebate, newOwner, speak } from "../../../contract/debate-store.ts";
-import type { Rows } from "../../../support/all-rows.ts";
-import { openMikroStore } from "../../../support/stores.ts";
-import { oneTurn, until } from "../../../support/until.ts";
+import { newDebate, newOwner, speak } from "../../contract/debate-store.ts";
+import type { Rows } from "../../support/all-rows.ts";
+import { openMikroStore } from "../../support/stores.ts";
+import { oneTurn, until } from "../../support/until.ts";
 import { backUpNow, MADE_AT, makeFolder } from "./backup-fixtures.ts";
 import { inDatabase, NEW_PLACES, PLACES, removePlace, rowsIn } from "./filled-database.ts";
 

@@ -1,5 +1,5 @@
+import { BrokenTransaction } from "@einstein-vs-cat/sql/session";
 import type { ClientBase } from "pg";
-import { BrokenTransaction } from "../database/sql-session.ts";
 
 /** A snapshot of the whole database, which nothing that happens later changes. */
 export const SNAPSHOT = "begin isolation level repeatable read read only";

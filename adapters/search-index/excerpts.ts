@@ -13,8 +13,8 @@ import {
   missingWords,
   preferSaid,
 } from "@einstein-vs-cat/core";
-import type { SqlEntityManager } from "@mikro-orm/sql";
-import { searchPattern } from "./search-pattern.ts";
+import type { Sql } from "@einstein-vs-cat/sql/session";
+import { searchPattern } from "./pattern.ts";
 
 /** How many texts one search reads; each debate of the page has its share, the newest first. */
 const MOST_TEXTS = 3_000;
@@ -38,7 +38,7 @@ interface Piece {
 
 /** Returns the entries with their excerpts. */
 export async function withExcerpts(
-  em: SqlEntityManager,
+  sql: Sql,
   entries: readonly ArchiveEntry[],
   words: readonly string[],
 ): Promise<ArchiveEntry[]> {
@@ -50,7 +50,7 @@ export async function withExcerpts(
     .filter(({ missing }) => missing.length > 0)
     .map(({ entry, missing }) => ({ id: entry.id, pattern: searchPattern(missing) }));
   const pieces = Map.groupBy(
-    searched.length === 0 ? [] : await readPieces(em, searched),
+    searched.length === 0 ? [] : await readPieces(sql, searched),
     ({ debateId }) => debateId,
   );
   return drafts.map(({ entry, excerpt }) => ({
@@ -76,11 +76,11 @@ const TEXTS = `(select 'turn' as "of", id, turn_number, content from ai_response
 const PLACE = "strpos(t.content, nullif(substring(left(t.content, ?) from s.pattern), ''))";
 
 async function readPieces(
-  em: SqlEntityManager,
+  sql: Sql,
   searched: readonly { readonly id: number; readonly pattern: string }[],
 ): Promise<Piece[]> {
   const share = Math.ceil(MOST_TEXTS / searched.length / 2);
-  return em.execute<Piece[]>(
+  return sql.execute<Piece[]>(
     `select s.id::float8 as "debateId", p."of", p.place > ? as before,
        substr(p.content, greatest(1, p.place - ?), ?) as text,
        length(p.content) >= p.place + ? as after

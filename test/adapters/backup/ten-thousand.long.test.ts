@@ -1,7 +1,7 @@
-import type { Place } from "@einstein-vs-cat/mikro-orm/backup/places";
-import { restore } from "@einstein-vs-cat/mikro-orm/backup/restore";
+import type { Place } from "@einstein-vs-cat/backup/places";
+import { restore } from "@einstein-vs-cat/backup/restore";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Rows } from "../../../support/all-rows.ts";
+import type { Rows } from "../../support/all-rows.ts";
 import { backUpNow } from "./backup-fixtures.ts";
 import {
   backedUp,

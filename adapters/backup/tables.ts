@@ -1,8 +1,8 @@
 /** The tables of the database as it is now, which may have the schema of an earlier version. */
 
+import { ENTITIES } from "@einstein-vs-cat/mikro-orm/database/entities";
+import { SEARCH_TABLES } from "@einstein-vs-cat/search-index/documents";
 import type { ClientBase } from "pg";
-import { ENTITIES } from "../database/entities.ts";
-import { SEARCH_TABLES } from "../debates/archive-search.ts";
 import { BackupError } from "./backup-error.ts";
 import { LEFT_OUT } from "./left-out.ts";
 

@@ -8,11 +8,9 @@
  */
 
 import type { Debate } from "@einstein-vs-cat/core";
-import type { Sql } from "../database/sql-session.ts";
-import type { Database } from "../database.ts";
-import { lockDebate } from "../turns/claim-turn.ts";
-import { dropPart, indexWords } from "./archive-search.ts";
-import { indexedWords, MAX_WORD_LENGTH } from "./search-words.ts";
+import type { Sql } from "@einstein-vs-cat/sql/session";
+import { dropPart, indexWords } from "./documents.ts";
+import { indexedWords, MAX_WORD_LENGTH } from "./words.ts";
 
 /** How many words one transaction indexes. */
 export const WORDS_AT_ONCE = 250;
@@ -22,6 +20,11 @@ const AWAITED_PIECES = 40;
 
 /** How many debates a sweep looks after. */
 const SWEPT_DEBATES = 1_000;
+
+/** The database of the texts. */
+interface Database extends Sql {
+  transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
+}
 
 /** A stored text: a response, an input, or the question and positions of the debate. */
 export type TextSource =
@@ -137,7 +140,7 @@ async function finish(pieces: AsyncIterator<void>): Promise<void> {
 
 /** Indexes one piece at each step, in a transaction of its own. */
 async function* indexPieces(database: Database, ids: readonly number[]): AsyncGenerator<void> {
-  for (const id of ids) while (await database.transaction((em) => indexPiece(em, id))) yield;
+  for (const id of ids) while (await database.transaction((sql) => indexPiece(sql, id))) yield;
 }
 
 interface Pending {
@@ -156,9 +159,18 @@ async function readTexts(sql: Sql, debateId: number): Promise<Texts> {
   return debate ?? { question: "", option1: "", option2: "" };
 }
 
+/** Locks the row of a debate. Returns its user; null when it has none or is deleted. */
+async function lockOwner(sql: Sql, debateId: number): Promise<number | null> {
+  const [row] = await sql.execute<{ userId: number | null }[]>(
+    `select user_id::float8 as "userId" from ai_debates where id = ? and deleted_at is null for no key update`,
+    [debateId],
+  );
+  return row?.userId ?? null;
+}
+
 /** Indexes the next words of a debate that are noted. Returns false when there are none. */
 async function indexPiece(sql: Sql, debateId: number): Promise<boolean> {
-  const userId = (await lockDebate(sql, debateId))?.userId ?? null;
+  const userId = await lockOwner(sql, debateId);
   if (userId === null) return false;
   const [pending] = await sql.execute<Pending[]>(
     `select p.id, p.words_done as done, p.response_id is null and p.input_id is null as "isOwn", p.input_id as "inputId", coalesce(r.content, i.content) as content

@@ -3,13 +3,13 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Place } from "@einstein-vs-cat/mikro-orm/backup/places";
+import type { Place } from "@einstein-vs-cat/backup/places";
 import { Database } from "@einstein-vs-cat/mikro-orm/database";
 import { inject } from "vitest";
-import { copyDataFolder } from "../../../e2e/support/data-folder.ts";
-import { allRows, type Rows } from "../../../support/all-rows.ts";
-import { createMigratedDatabase } from "../../../support/databases.ts";
-import { createTestDatabase } from "../../../support/postgres.ts";
+import { copyDataFolder } from "../../e2e/support/data-folder.ts";
+import { allRows, type Rows } from "../../support/all-rows.ts";
+import { createMigratedDatabase } from "../../support/databases.ts";
+import { createTestDatabase } from "../../support/postgres.ts";
 
 /** No machine is too slow for these timeouts. */
 export const PATIENT = { connect: 60_000, statement: 600_000, answer: 660_000 } as const;

@@ -2,15 +2,19 @@
 
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { Database } from "@einstein-vs-cat/mikro-orm/database";
+import { lockDataDir } from "@einstein-vs-cat/mikro-orm/database/data-dir-lock";
+import {
+  DATABASE_FOLDER,
+  makeSnapshot,
+  settleDataFolder,
+} from "@einstein-vs-cat/mikro-orm/database/data-folder";
+import { withTemporary } from "@einstein-vs-cat/mikro-orm/database/folders";
+import { UnsuitableDatabaseError } from "@einstein-vs-cat/mikro-orm/database/session-check";
+import type { DatabaseTimeouts } from "@einstein-vs-cat/mikro-orm/database/timeouts";
+import { MIGRATIONS } from "@einstein-vs-cat/mikro-orm/migrations/index";
 import type { ClientBase } from "pg";
-import { lockDataDir } from "../database/data-dir-lock.ts";
-import { UnsuitableDatabaseError } from "../database/session-check.ts";
-import type { DatabaseTimeouts } from "../database/timeouts.ts";
-import { Database } from "../database.ts";
-import { MIGRATIONS } from "../migrations/index.ts";
 import { BackupError } from "./backup-error.ts";
-import { DATABASE_FOLDER, makeSnapshot, settleDataFolder } from "./data-folder.ts";
-import { withTemporary } from "./folders.ts";
 import { requestSnapshot } from "./snapshot-socket.ts";
 import { listMigrations } from "./tables.ts";
 
