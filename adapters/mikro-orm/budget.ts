@@ -1,4 +1,5 @@
 import type { Budget, Reservation } from "@einstein-vs-cat/core";
+import { BudgetDayEntity } from "./database/quota-entities.ts";
 import type { Database } from "./database.ts";
 
 /** Today in UTC, by the database's clock. */
@@ -8,6 +9,8 @@ const TODAY = "(now() at time zone 'utc')::date";
  * A daily budget that all servers on one database share. One row per day holds the amount spent and
  * reserved. Each step is a single statement that locks this row only while it runs, so parallel
  * calls never exceed the limit.
+ *
+ * Raw SQL: a step checks, counts and writes in one statement.
  */
 export class MikroBudget implements Budget {
   readonly #database: Database;
@@ -54,11 +57,7 @@ export class MikroBudget implements Budget {
 
   /** Returns the amount spent or reserved on a UTC day (`YYYY-MM-DD`), in micro-dollars. */
   async committed(day: string): Promise<number> {
-    const [row] = await this.#database.run((em) =>
-      em.execute<{ committed: string }[]>("select committed from budget_days where day = ?::date", [
-        day,
-      ]),
-    );
-    return Number(row?.committed ?? 0);
+    const kept = await this.#database.run((em) => em.findOne(BudgetDayEntity, { day }));
+    return kept?.committed ?? 0;
   }
 }

@@ -211,7 +211,7 @@ export class MikroDebateRepo implements DebateRepo {
   }
 
   countFor(userId: number): Promise<ArchiveStatistics> {
-    return readStatistics(this.#database, userId);
+    return this.#database.run((em) => readStatistics(em, userId));
   }
 
   countToday(owner: Ownership): Promise<number> {

@@ -1,4 +1,5 @@
 import type { Clock, FlowReplies } from "@einstein-vs-cat/core";
+import { ResponseEntity } from "./database/debate-entities.ts";
 import type { Database } from "./database.ts";
 import { MikroMadeOnce } from "./jobs/made-once.ts";
 import { MODEL_JOB_TIMINGS, responseJobs } from "./jobs/response-jobs.ts";
@@ -16,11 +17,14 @@ export class MikroFlowReplies implements FlowReplies {
   }
 
   async read(debateId: number): Promise<ReadonlyMap<number, string>> {
-    const rows = await this.#database.execute<{ id: number; replies: string }[]>(
-      "select id::float8 as id, replies from ai_responses where debate_id = ? and replies is not null",
-      [debateId],
+    const rows = await this.#database.run((em) =>
+      em.find(
+        ResponseEntity,
+        { debateId, replies: { $ne: null } },
+        { fields: ["replies"], orderBy: { turnNumber: "asc" } },
+      ),
     );
-    return new Map(rows.map(({ id, replies }) => [id, replies]));
+    return new Map(rows.map(({ id, replies }) => [id, replies ?? ""]));
   }
 
   findOrMake(responseId: number, make: () => Promise<string>): Promise<string> {

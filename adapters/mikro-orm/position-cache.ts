@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { PositionCache, PositionQuestion, PositionSuggestion } from "@einstein-vs-cat/core";
+import { raw } from "@mikro-orm/core";
 import { PositionSuggestionEntity } from "./database/cache-entities.ts";
 import type { Database } from "./database.ts";
 import { deleteInBatches } from "./delete-batches.ts";
@@ -12,6 +13,9 @@ export interface PositionRetention {
 
 /** The retention in production, which bounds the table to some tens of megabytes. */
 export const POSITION_RETENTION: PositionRetention = { days: 30, questions: 100_000 };
+
+/** A fragment serves one query only. */
+const NOW = () => raw("now()");
 
 /** Suggested positions in the database. `sweep` bounds their number. */
 export class MikroPositionCache implements PositionCache {
@@ -33,11 +37,11 @@ export class MikroPositionCache implements PositionCache {
 
   async set(key: PositionQuestion, suggestion: PositionSuggestion): Promise<void> {
     await this.#database.run((em) =>
-      em.execute(
-        `insert into position_suggestions (key_hash, suggestion) values (?, ?::jsonb)
-         on conflict (key_hash) do update set suggestion = excluded.suggestion, kept_at = excluded.kept_at`,
-        [hashOf(key), JSON.stringify(suggestion)],
-      ),
+      em.upsert(PositionSuggestionEntity, {
+        keyHash: hashOf(key),
+        suggestion,
+        keptAt: NOW(),
+      }),
     );
   }
 

@@ -1,4 +1,5 @@
 import type { SandboxCheckout, SandboxStore, SandboxSubscription } from "@einstein-vs-cat/core";
+import { LockMode } from "@mikro-orm/core";
 import {
   SandboxCheckoutEntity,
   SandboxCustomerEntity,
@@ -16,7 +17,7 @@ export class MikroSandboxStore implements SandboxStore {
 
   async addCustomer(id: string): Promise<void> {
     await this.#database.run((em) =>
-      em.execute("insert into sandbox_customers (id) values (?) on conflict (id) do nothing", [id]),
+      em.upsert(SandboxCustomerEntity, { id }, { onConflictAction: "ignore" }),
     );
   }
 
@@ -31,9 +32,11 @@ export class MikroSandboxStore implements SandboxStore {
   async openCheckout(checkout: SandboxCheckout): Promise<void> {
     await this.#database.transaction(async (em) => {
       // Lock the customer: of two concurrent checkouts, the later one closes the earlier one.
-      await em.execute("select id from sandbox_customers where id = ? for update", [
-        checkout.customerId,
-      ]);
+      await em.findOne(
+        SandboxCustomerEntity,
+        { id: checkout.customerId },
+        { lockMode: LockMode.PESSIMISTIC_WRITE },
+      );
       await em.nativeUpdate(
         SandboxCheckoutEntity,
         { customerId: checkout.customerId, state: "open" },

@@ -1,8 +1,13 @@
 import { createHmac } from "node:crypto";
 import { KNOWN_NETWORKS, type RefusedLogins, type SignIns } from "@einstein-vs-cat/core";
+import { KnownNetworkEntity, RefusedLoginsEntity } from "./database/sign-in-entities.ts";
 import type { Database } from "./database.ts";
 
-/** Sign-ins in PostgreSQL or PGlite. */
+/**
+ * Sign-ins in PostgreSQL or PGlite.
+ *
+ * Raw SQL: what is added locks the account's row, so that none is added to a deleted account.
+ */
 export class MikroSignIns implements SignIns {
   readonly #database: Database;
   readonly #key: string;
@@ -14,13 +19,11 @@ export class MikroSignIns implements SignIns {
   }
 
   async isKnown(userId: number, network: string): Promise<boolean> {
-    const rows = await this.#database.run((em) =>
-      em.execute<object[]>("select 1 from known_networks where user_id = ? and network_hash = ?", [
-        userId,
-        this.#hashOf(network),
-      ]),
+    const networkHash = this.#hashOf(network);
+    const known = await this.#database.run((em) =>
+      em.count(KnownNetworkEntity, { userId, networkHash }),
     );
-    return rows.length > 0;
+    return known > 0;
   }
 
   /** Two log-ins at once may leave one network too many, until the next. */
@@ -46,10 +49,10 @@ export class MikroSignIns implements SignIns {
 
   async forgetOthers(userId: number, network: string): Promise<void> {
     await this.#database.run((em) =>
-      em.execute("delete from known_networks where user_id = ? and network_hash <> ?", [
+      em.nativeDelete(KnownNetworkEntity, {
         userId,
-        this.#hashOf(network),
-      ]),
+        networkHash: { $ne: this.#hashOf(network) },
+      }),
     );
   }
 
@@ -65,18 +68,13 @@ export class MikroSignIns implements SignIns {
   }
 
   async refused(userId: number): Promise<RefusedLogins | null> {
-    const [row] = await this.#database.run((em) =>
-      em.execute<{ count: number; lastAt: string | Date }[]>(
-        `select count, last_at as "lastAt" from refused_logins where user_id = ?`,
-        [userId],
-      ),
-    );
-    return row === undefined ? null : { count: row.count, lastAt: new Date(row.lastAt) };
+    const refused = await this.#database.run((em) => em.findOne(RefusedLoginsEntity, { userId }));
+    return refused && { count: refused.count, lastAt: refused.lastAt };
   }
 
   async dismissRefused(userId: number): Promise<void> {
     await this.#database.run((em) =>
-      em.execute("delete from refused_logins where user_id = ?", [userId]),
+      em.nativeDelete(RefusedLoginsEntity, { userId }),
     );
   }
 

@@ -4,10 +4,12 @@ import {
   DomainError,
   type KeptSubscription,
   type SubscriptionRecord,
-  type SubscriptionStatus,
   type Subscriptions,
-  type Tier,
 } from "@einstein-vs-cat/core";
+import { LockMode, raw } from "@mikro-orm/core";
+import type { SqlEntityManager } from "@mikro-orm/sql";
+import { CheckoutGrantEntity, StripeEventEntity } from "./database/billing-entities.ts";
+import { UserEntity } from "./database/user-entities.ts";
 import type { Database } from "./database.ts";
 import { deleteInBatches } from "./delete-batches.ts";
 import { isForeignKeyViolation } from "./sql-errors.ts";
@@ -17,16 +19,6 @@ const GRANT_MINUTES = 15;
 
 /** How long event ids are stored. Payment providers redeliver an event for a few days at most. */
 const EVENT_DAYS = 60;
-
-interface Row {
-  readonly tier: Tier;
-  readonly status: SubscriptionStatus;
-  readonly periodEnd: string | Date | null;
-  readonly subscriptionId: string | null;
-  readonly customerId: string | null;
-  readonly version: number;
-  readonly asOf: string | Date;
-}
 
 /**
  * Subscriptions in PostgreSQL or PGlite. Every transaction is short and waits for nothing outside
@@ -40,47 +32,37 @@ export class MikroSubscriptions implements Subscriptions {
   }
 
   async find(userId: number): Promise<KeptSubscription | null> {
-    const [row] = await this.#database.run((em) =>
-      em.execute<Row[]>(
-        `select subscription_tier as tier, subscription_status as status, subscription_period_end as "periodEnd",
-           stripe_subscription_id as "subscriptionId", stripe_customer_id as "customerId", subscription_version as version,
-           clock_timestamp() as "asOf"
-         from users where id = ?`,
-        [userId],
-      ),
-    );
-    if (row === undefined) return null;
+    const user = await this.#database.run((em) => em.findOne(UserEntity, { id: userId }));
+    if (user === null) return null;
     return {
-      ...row,
-      periodEnd: row.periodEnd === null ? null : new Date(row.periodEnd),
-      asOf: new Date(row.asOf),
+      tier: user.subscriptionTier,
+      status: user.subscriptionStatus,
+      periodEnd: user.subscriptionPeriodEnd,
+      subscriptionId: user.stripeSubscriptionId,
+      customerId: user.stripeCustomerId,
+      version: user.subscriptionVersion,
+      asOf: user.asOf,
     };
   }
 
   async findUserOf(customerId: string): Promise<number | null> {
-    const [row] = await this.#database.run((em) =>
-      em.execute<{ id: string }[]>("select id from users where stripe_customer_id = ?", [
-        customerId,
-      ]),
+    const user = await this.#database.run((em) =>
+      em.findOne(UserEntity, { stripeCustomerId: customerId }),
     );
-    return row === undefined ? null : Number(row.id);
+    return user?.id ?? null;
   }
 
   async keepCustomer(userId: number, customerId: string, instead: string | null): Promise<string> {
     const kept = await this.#database.transaction(async (em) => {
-      await em.execute(
-        `update users set stripe_customer_id = ?, subscription_version = subscription_version + 1
-         where id = ? and (stripe_customer_id is null or stripe_customer_id = ?)`,
-        [customerId, userId, instead],
+      await em.nativeUpdate(
+        UserEntity,
+        { id: userId, stripeCustomerId: instead === null ? null : [null, instead] },
+        { stripeCustomerId: customerId, subscriptionVersion: NEXT_VERSION() },
       );
-      const [row] = await em.execute<{ id: string }[]>(
-        "select stripe_customer_id as id from users where id = ?",
-        [userId],
-      );
-      return row?.id;
+      return em.findOne(UserEntity, { id: userId });
     });
-    if (kept === undefined) throw new DomainError("not-signed-in");
-    return kept;
+    if (kept?.stripeCustomerId == null) throw new DomainError("not-signed-in");
+    return kept.stripeCustomerId;
   }
 
   /**
@@ -89,32 +71,30 @@ export class MikroSubscriptions implements Subscriptions {
    */
   keep(userId: number, version: number, record: SubscriptionRecord, eventId: string | null) {
     return this.#database.transaction(async (em) => {
-      const [user] = await em.execute<{ version: number }[]>(
-        "select subscription_version as version from users where id = ? for update",
-        [userId],
+      const user = await em.findOne(
+        UserEntity,
+        { id: userId },
+        { lockMode: LockMode.PESSIMISTIC_WRITE },
       );
-      if (user?.version !== version) return "moved";
-      if (eventId !== null) {
-        const added = await em.execute<object[]>(
-          "insert into stripe_events (id) values (?) on conflict (id) do nothing returning id",
-          [eventId],
-        );
-        if (added.length === 0) return "known-event";
-      }
-      await em.execute(
-        `update users set subscription_tier = ?, subscription_status = ?, subscription_period_end = ?,
-           stripe_subscription_id = ?, subscription_version = subscription_version + 1 where id = ?`,
-        [record.tier, record.status, record.periodEnd, record.subscriptionId, userId],
+      if (user?.subscriptionVersion !== version) return "moved";
+      if (eventId !== null && !(await addEvent(em, eventId))) return "known-event";
+      await em.nativeUpdate(
+        UserEntity,
+        { id: userId },
+        {
+          subscriptionTier: record.tier,
+          subscriptionStatus: record.status,
+          subscriptionPeriodEnd: record.periodEnd,
+          stripeSubscriptionId: record.subscriptionId,
+          subscriptionVersion: NEXT_VERSION(),
+        },
       );
       return "kept";
     });
   }
 
   async hasEvent(eventId: string): Promise<boolean> {
-    const rows = await this.#database.run((em) =>
-      em.execute<object[]>("select id from stripe_events where id = ?", [eventId]),
-    );
-    return rows.length > 0;
+    return (await this.#database.run((em) => em.count(StripeEventEntity, { id: eventId }))) > 0;
   }
 
   async keepGrant(
@@ -123,11 +103,13 @@ export class MikroSubscriptions implements Subscriptions {
   ): Promise<void> {
     try {
       await this.#database.run((em) =>
-        em.execute(
-          `insert into checkout_grants (token_hash, user_id, session_epoch, checkout_id, expires_at)
-           values (?, ?, ?, ?, now() + ? * interval '1 minute')`,
-          [hashOf(token), userId, sessionEpoch, checkoutId, GRANT_MINUTES],
-        ),
+        em.insert(CheckoutGrantEntity, {
+          tokenHash: hashOf(token),
+          userId,
+          sessionEpoch,
+          checkoutId,
+          expiresAt: raw(`now() + interval '${GRANT_MINUTES} minutes'`),
+        }),
       );
     } catch (error) {
       throw isForeignKeyViolation(error) ? new DomainError("not-signed-in") : error;
@@ -135,24 +117,16 @@ export class MikroSubscriptions implements Subscriptions {
   }
 
   async findGrant(token: string): Promise<CheckoutGrant | null> {
-    const [row] = await this.#database.run((em) =>
-      em.execute<{ userId: string; sessionEpoch: number; checkoutId: string }[]>(
-        `select user_id as "userId", session_epoch as "sessionEpoch", checkout_id as "checkoutId"
-         from checkout_grants where token_hash = ? and expires_at > now()`,
-        [hashOf(token)],
-      ),
-    );
-    return row === undefined ? null : { ...row, userId: Number(row.userId) };
+    const grant = await this.#database.run((em) => em.findOne(CheckoutGrantEntity, valid(token)));
+    if (grant === null) return null;
+    const { userId, sessionEpoch, checkoutId } = grant;
+    return { userId, sessionEpoch, checkoutId };
   }
 
   async redeemGrant(token: string): Promise<boolean> {
-    const used = await this.#database.run((em) =>
-      em.execute<object[]>(
-        "delete from checkout_grants where token_hash = ? and expires_at > now() returning user_id",
-        [hashOf(token)],
-      ),
+    return (
+      (await this.#database.run((em) => em.nativeDelete(CheckoutGrantEntity, valid(token)))) > 0
     );
-    return used.length > 0;
   }
 
   /** Deletes expired grants, and events that are too old to be redelivered. */
@@ -166,6 +140,24 @@ export class MikroSubscriptions implements Subscriptions {
     );
   }
 }
+
+/** The next version of a user's subscription. A fragment serves one query only. */
+const NEXT_VERSION = () => raw("subscription_version + 1");
+
+/** Returns whether the event is new. A concurrent delivery waits for the first one. */
+async function addEvent(em: SqlEntityManager, id: string): Promise<boolean> {
+  const added = await em
+    .createQueryBuilder(StripeEventEntity)
+    .insert({ id })
+    .onConflict("id")
+    .ignore()
+    .returning("id")
+    .execute<object[]>("all");
+  return added.length > 0;
+}
+
+/** Finds the grant of a token until it expires, by the database's clock. */
+const valid = (token: string) => ({ tokenHash: hashOf(token), expiresAt: { $gt: raw("now()") } });
 
 /** Hashes a token, so that a copy of the database cannot be used to sign in. */
 function hashOf(token: string): string {

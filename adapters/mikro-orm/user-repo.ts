@@ -9,7 +9,8 @@ import {
   type UserRepo,
 } from "@einstein-vs-cat/core";
 import { indexPending } from "@einstein-vs-cat/search-index/indexing";
-import type { InferEntity } from "@mikro-orm/core";
+import { type InferEntity, raw } from "@mikro-orm/core";
+import { DebateEntity } from "./database/debate-entities.ts";
 import { UserEntity } from "./database/user-entities.ts";
 import type { Database } from "./database.ts";
 import { adoptDebates } from "./debates/adoption.ts";
@@ -19,6 +20,8 @@ import { type StoredUser, USER_COLUMNS, userOf } from "./user-rows.ts";
 /**
  * Accounts in PostgreSQL or PGlite. A change of an account is a single statement, so that concurrent
  * changes are not lost. The file is long because the port has many methods.
+ *
+ * Raw SQL: every request reads its account, with a statement that is planned once.
  */
 export class MikroUserRepo implements UserRepo {
   readonly #database: Database;
@@ -35,20 +38,15 @@ export class MikroUserRepo implements UserRepo {
    */
   async register(user: NewUser, visitorId: string | null): Promise<User> {
     const { user: registered, adopted } = await this.#database.transaction(async (em) => {
-      const [inserted] = await em.execute<{ id: string }[]>(
-        `insert into users (username, username_key, password, display_name, bio, email) values (?, ?, ?, ?, ?, ?)
-         on conflict (username_key) do nothing returning id`,
-        [
-          user.username,
-          user.usernameKey,
-          user.passwordHash,
-          user.displayName,
-          user.bio,
-          user.email,
-        ],
-      );
+      const [inserted] = await em
+        .createQueryBuilder(UserEntity)
+        .insert(user)
+        .onConflict("usernameKey")
+        .ignore()
+        .returning("id")
+        .execute<{ id: number }[]>("all");
       if (inserted === undefined) throw new DomainError("username-taken");
-      const id = Number(inserted.id);
+      const { id } = inserted;
       const adopted =
         visitorId === null ? [] : await adoptDebates(em, visitorId, id, this.#randomToken);
       return { user: mappedUserOf(await em.findOneOrFail(UserEntity, { id })), adopted };
@@ -103,7 +101,7 @@ export class MikroUserRepo implements UserRepo {
 
   async endSessions(id: number): Promise<void> {
     await this.#database.run((em) =>
-      em.execute("update users set session_epoch = session_epoch + 1 where id = ?", [id]),
+      em.nativeUpdate(UserEntity, { id }, { sessionEpoch: NEXT_EPOCH() }),
     );
   }
 
@@ -113,8 +111,8 @@ export class MikroUserRepo implements UserRepo {
    */
   async delete(id: number): Promise<void> {
     await this.#database.transaction(async (em) => {
-      await em.execute("delete from ai_debates where user_id = ?", [id]);
-      await em.execute("delete from users where id = ?", [id]);
+      await em.nativeDelete(DebateEntity, { userId: id });
+      await em.nativeDelete(UserEntity, { id });
     });
   }
 
@@ -140,6 +138,9 @@ export class MikroUserRepo implements UserRepo {
     });
   }
 }
+
+/** A fragment serves one query only. */
+const NEXT_EPOCH = () => raw("session_epoch + 1");
 
 type UserRow = InferEntity<typeof UserEntity>;
 

@@ -1,10 +1,15 @@
 import type { Clock, JudgingCounts, Verdict, VerdictKey, Verdicts } from "@einstein-vs-cat/core";
+import { VerdictEntity } from "./database/debate-entities.ts";
 import type { Database } from "./database.ts";
 import { MikroMadeOnce } from "./jobs/made-once.ts";
 import { MODEL_JOB_TIMINGS } from "./jobs/response-jobs.ts";
 import { VERDICT_JOBS } from "./jobs/verdict-jobs.ts";
 
-/** Verdicts on PostgreSQL or PGlite. */
+/**
+ * Verdicts on PostgreSQL or PGlite.
+ *
+ * Raw SQL: the figures of all verdicts are summed by the database.
+ */
 export class MikroVerdicts implements Verdicts {
   readonly #database: Database;
   readonly #verdicts: MikroMadeOnce<VerdictKey, Verdict>;
@@ -14,14 +19,21 @@ export class MikroVerdicts implements Verdicts {
     this.#verdicts = new MikroMadeOnce(database, clock, VERDICT_JOBS, timings);
   }
 
-  latest(debateId: number): Promise<Verdict | null> {
-    return this.#read("debate_id = ? and verdict is not null order by turns desc limit 1", [
-      debateId,
-    ]);
+  async latest(debateId: number): Promise<Verdict | null> {
+    const kept = await this.#database.run((em) =>
+      em.findOne(
+        VerdictEntity,
+        { debateId, verdict: { $ne: null } },
+        { orderBy: { turns: "desc" } },
+      ),
+    );
+    return verdictOf(kept);
   }
 
-  find({ debateId, turns }: VerdictKey): Promise<Verdict | null> {
-    return this.#read("debate_id = ? and turns = ?", [debateId, turns]);
+  async find({ debateId, turns }: VerdictKey): Promise<Verdict | null> {
+    return verdictOf(
+      await this.#database.run((em) => em.findOne(VerdictEntity, { debateId, turns })),
+    );
   }
 
   findOrMake(key: VerdictKey, make: () => Promise<Verdict>): Promise<Verdict> {
@@ -38,12 +50,7 @@ export class MikroVerdicts implements Verdicts {
     );
     return counts as JudgingCounts;
   }
-
-  async #read(condition: string, values: number[]): Promise<Verdict | null> {
-    const [row] = await this.#database.execute<{ verdict: string | null }[]>(
-      `select verdict from debate_verdicts where ${condition}`,
-      values,
-    );
-    return row?.verdict == null ? null : (JSON.parse(row.verdict) as Verdict);
-  }
 }
+
+const verdictOf = (kept: { readonly verdict: string | null } | null) =>
+  kept?.verdict == null ? null : (JSON.parse(kept.verdict) as Verdict);

@@ -7,6 +7,7 @@
 import type { RandomToken } from "@einstein-vs-cat/core";
 import { noteDebates } from "@einstein-vs-cat/search-index/indexing";
 import type { SqlEntityManager } from "@mikro-orm/sql";
+import { AdoptedVisitorEntity } from "../database/user-entities.ts";
 
 /** Locks a visitor until the end of the transaction. */
 async function lockVisitor(em: SqlEntityManager, visitorId: string): Promise<void> {
@@ -21,11 +22,7 @@ async function lockVisitor(em: SqlEntityManager, visitorId: string): Promise<voi
  */
 export async function findAdopter(em: SqlEntityManager, visitorId: string): Promise<number | null> {
   await lockVisitor(em, visitorId);
-  const [row] = await em.execute<{ userId: string }[]>(
-    `select user_id as "userId" from adopted_visitors where visitor_id = ?`,
-    [visitorId],
-  );
-  return row === undefined ? null : Number(row.userId);
+  return (await em.findOne(AdoptedVisitorEntity, { visitorId }))?.userId ?? null;
 }
 
 /**
@@ -39,11 +36,7 @@ export async function adoptDebates(
   randomToken: RandomToken,
 ): Promise<number[]> {
   await lockVisitor(em, visitorId);
-  await em.execute(
-    `insert into adopted_visitors (visitor_id, user_id) values (?, ?)
-     on conflict (visitor_id) do update set user_id = excluded.user_id`,
-    [visitorId, userId],
-  );
+  await em.upsert(AdoptedVisitorEntity, { visitorId, userId });
   const debates = await em.execute<{ id: string }[]>(
     "select id from ai_debates where visitor_id = ? order by id for update",
     [visitorId],

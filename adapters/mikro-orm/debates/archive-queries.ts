@@ -8,8 +8,8 @@ import { SEARCH_CALL } from "@einstein-vs-cat/search-index/documents";
 import { withExcerpts } from "@einstein-vs-cat/search-index/excerpts";
 import { withoutFalseMatches } from "@einstein-vs-cat/search-index/verification";
 import { searchQuery } from "@einstein-vs-cat/search-index/words";
-import type { Sql } from "@einstein-vs-cat/sql/session";
 import type { SqlEntityManager } from "@mikro-orm/sql";
+import { ArchiveStatisticsEntity } from "../database/user-entities.ts";
 
 const COLUMNS = `d.id::float8 as "id", d.question, d.option1, d.option2, d.language, d.title, d.created_at as "createdAt",
   (select count(*)::int from ai_responses r where r.debate_id = d.id) as "responseCount"`;
@@ -79,10 +79,10 @@ async function readEntries(
 }
 
 /** Returns how many debates and responses a user has, from the counts that triggers keep. */
-export async function readStatistics(sql: Sql, userId: number): Promise<ArchiveStatistics> {
-  const [kept] = await sql.execute<ArchiveStatistics[]>(
-    "select debates, responses from archive_statistics where user_id = ?",
-    [userId],
-  );
-  return kept ?? { debates: 0, responses: 0 };
+export async function readStatistics(
+  em: SqlEntityManager,
+  userId: number,
+): Promise<ArchiveStatistics> {
+  const kept = await em.findOne(ArchiveStatisticsEntity, { userId });
+  return { debates: kept?.debates ?? 0, responses: kept?.responses ?? 0 };
 }

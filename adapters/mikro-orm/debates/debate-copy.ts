@@ -28,10 +28,11 @@ export async function copyDebate(
   );
   if (original === undefined) throw new DomainError("not-found");
   // A deleted copy that can still be restored would conflict with the new one at the unique key.
-  await em.execute(
-    "delete from ai_debates where user_id = ? and original_debate_id = ? and deleted_at is not null",
-    [userId, debateId],
-  );
+  await em.nativeDelete(DebateEntity, {
+    userId,
+    originalDebateId: debateId,
+    deletedAt: { $ne: null },
+  });
   const [copied] = await em.execute<{ id: string }[]>(
     `insert into ai_debates (user_id, title, share_token, is_original, original_debate_id,
        question, option1, option2, coffee_level, seats, model1, model2, language, variation)

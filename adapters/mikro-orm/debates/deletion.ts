@@ -1,10 +1,15 @@
 /**
  * Deletes debates in two steps: a deleted debate is at first only marked, so that the deletion can
  * be taken back, and every query leaves it out. After that time it is removed.
+ *
+ * Raw SQL: the time is over by the database's clock, and locked debates are skipped.
  */
 
 import { UNDO } from "@einstein-vs-cat/core";
+import { raw } from "@mikro-orm/core";
 import type { SqlEntityManager } from "@mikro-orm/sql";
+import { TurnClaimEntity } from "../database/claim-entities.ts";
+import { DebateEntity, NOT_DELETED } from "../database/debate-entities.ts";
 
 const CAN_RESTORE = `d.deleted_at > clock_timestamp() - interval '${UNDO.shown + UNDO.grace} milliseconds'`;
 
@@ -13,16 +18,18 @@ const BATCH = 50;
 
 /** Marks a debate as deleted and ends its running turn, inside the caller's transaction. */
 export async function markDeleted(em: SqlEntityManager, id: number): Promise<void> {
-  const marked = await em.execute<object[]>(
-    "update ai_debates set deleted_at = clock_timestamp() where id = ? and deleted_at is null returning id",
-    [id],
+  const marked = await em.nativeUpdate(
+    DebateEntity,
+    { id, ...NOT_DELETED },
+    { deletedAt: raw("clock_timestamp()") },
   );
-  if (marked.length === 0) return;
+  if (marked === 0) return;
   // Its owner sees at the latest with its next heartbeat that the claim is lost, and cannot store
   // the response.
-  await em.execute(
-    "update turn_claims set state = 'failed', error = 'not-found', partial = '' where debate_id = ? and state = 'running'",
-    [id],
+  await em.nativeUpdate(
+    TurnClaimEntity,
+    { debateId: id, state: "running" },
+    { state: "failed", error: "not-found", partial: "" },
   );
 }
 
