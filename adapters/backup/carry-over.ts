@@ -3,6 +3,8 @@
  * back what people have ended since: deleted accounts and debates, sessions, and links. A row is the
  * same in both when its number and the time of its creation are: the numbers of an unrelated database
  * lead to other rows.
+ *
+ * Raw SQL: it compares rows of two databases without mapping them.
  */
 
 import type { ClientBase } from "pg";

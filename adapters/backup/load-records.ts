@@ -1,4 +1,8 @@
-/** Writes the records of a backup into a database whose tables are empty. */
+/**
+ * Writes the records of a backup into a database whose tables are empty.
+ *
+ * Raw SQL: rows go into any table without being mapped.
+ */
 
 import type { ClientBase } from "pg";
 import { BackupError } from "./backup-error.ts";

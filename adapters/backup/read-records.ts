@@ -1,4 +1,8 @@
-/** Reads a database as the records of a backup, a few rows at a time. */
+/**
+ * Reads a database as the records of a backup, a few rows at a time.
+ *
+ * Raw SQL: a cursor reads any table a few rows at a time.
+ */
 
 import type { ClientBase } from "pg";
 import type { BackupRecord, Row, SequencePosition } from "./records.ts";

@@ -1,3 +1,5 @@
+// Raw SQL: it locks, empties and fills the tables in one transaction.
+
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -2,6 +2,8 @@
  * Lets `npm run backup` read an embedded database that a server is using. Only one process can use
  * it, so the server copies its files, between two statements, and the backup reads the copy. The
  * server is asked over a socket in the data folder, which only the owner of the folder can open.
+ *
+ * Raw SQL: a checkpoint comes before the files are copied.
  */
 
 import { rmSync } from "node:fs";

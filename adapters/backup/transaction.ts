@@ -1,3 +1,5 @@
+// Raw SQL: the isolation of the transaction makes the snapshot.
+
 import { BrokenTransaction } from "@einstein-vs-cat/sql/session";
 import type { ClientBase } from "pg";
 

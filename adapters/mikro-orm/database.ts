@@ -1,6 +1,8 @@
 /**
  * The database of this process: a PostgreSQL server, or PGlite, which is PostgreSQL compiled into
  * the process. One class, because everything here uses or closes the same connection.
+ *
+ * Raw SQL: it offers plain statements to the stores that need them.
  */
 
 import { DomainError } from "@einstein-vs-cat/core";

@@ -1,3 +1,5 @@
+// Raw SQL: only `ctid` finds a bounded number of rows without sorting them.
+
 import type { Database } from "./database.ts";
 
 /** The number of rows of a batch, which any database deletes well within a statement's timeout. */

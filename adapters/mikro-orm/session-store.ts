@@ -1,3 +1,5 @@
+// Raw SQL: a request opens its session with one statement that is planned once, and a write checks for a revocation itself.
+
 import type { OpenSession, SessionStore } from "@einstein-vs-cat/core";
 import type { Database } from "./database.ts";
 import { deleteInBatches } from "./delete-batches.ts";

@@ -73,9 +73,7 @@ export class MikroSignIns implements SignIns {
   }
 
   async dismissRefused(userId: number): Promise<void> {
-    await this.#database.run((em) =>
-      em.nativeDelete(RefusedLoginsEntity, { userId }),
-    );
+    await this.#database.run((em) => em.nativeDelete(RefusedLoginsEntity, { userId }));
   }
 
   #hashOf(network: string): string {

@@ -1,3 +1,5 @@
+// Raw SQL: it locks the response while its claim is decided.
+
 import { type Clock, DomainError, type Summaries, type Summary } from "@einstein-vs-cat/core";
 import type { Database } from "./database.ts";
 import { type SummaryColumns, summaryOf } from "./debates/debate-rows.ts";

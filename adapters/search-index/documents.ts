@@ -11,6 +11,8 @@
  *
  * The application splits texts into words, not the database. PostgreSQL's handling of letters, case
  * and accents depends on the locale of the installation, and indexing and searching must agree.
+ *
+ * Raw SQL: the ORM has no text search, and the plan decides the cost.
  */
 
 import type { Sql } from "@einstein-vs-cat/sql/session";

@@ -2,6 +2,8 @@
  * Finds where the searched words stand in the debates of a page. The question, the title and the
  * positions are known already; only for words that are not there, the database looks into turns and
  * contexts and returns short pieces of them.
+ *
+ * Raw SQL: the database looks into the texts and returns short pieces.
  */
 
 import {

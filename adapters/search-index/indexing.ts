@@ -5,6 +5,8 @@
  * first words, which are all words of most texts. The rest is noted in `search_pending` and indexed
  * in transactions of its own, between which other work gets the connection. Nothing that is noted
  * is lost when the process ends: the next text of the debate or a sweep goes on with it.
+ *
+ * Raw SQL: it locks the debate and writes to the index.
  */
 
 import type { Debate } from "@einstein-vs-cat/core";

@@ -2,6 +2,8 @@
  * Verifies the debates that the search index finds. In scripts without spaces, the index knows which
  * sequences of three characters a debate has, but not where they stand. So a longer word also finds
  * debates that do not contain it, and only their texts can tell.
+ *
+ * Raw SQL: the database looks into the texts and returns short pieces.
  */
 
 import { type ArchiveEntry, excerptTextsOf, matchesWord, wordsOf } from "@einstein-vs-cat/core";

@@ -1,6 +1,8 @@
 /**
  * Statements that the ORM neither builds nor maps. A session prepares each text once for every
  * connection, so a text must not vary with its values: a list is one parameter, `any(?::bigint[])`.
+ *
+ * Raw SQL: this is where such statements are sent.
  */
 
 import type { ClientBase } from "pg";

@@ -1,3 +1,5 @@
+// Raw SQL: the timeouts are settings of each connection.
+
 import { Socket } from "node:net";
 import type { PostgreSqlConnection } from "@mikro-orm/postgresql";
 import { Client, type ClientConfig, type PoolClient } from "pg";

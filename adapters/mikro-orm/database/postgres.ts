@@ -1,3 +1,5 @@
+// Raw SQL: a lock of the session keeps other servers from migrating.
+
 import { MikroORM, type Options, type PostgreSqlDriver } from "@mikro-orm/postgresql";
 import {
   ClientTimeouts,

@@ -2,6 +2,8 @@
  * Recognises a connection pooler in transaction mode, which gives every transaction another session
  * of the database. Session locks, by which servers know each other to be alive, are then lost or
  * end up with a stranger.
+ *
+ * Raw SQL: it compares sessions of the database, before the ORM is used.
  */
 
 import type { PoolClient } from "pg";

@@ -2,6 +2,8 @@
  * Transfers a visitor's debates to the user they became. A debate that is created at the same
  * moment must be transferred too. Adoption and creation therefore share one lock per visitor, and a
  * later creation finds the user.
+ *
+ * Raw SQL: it locks a visitor, and changes all debates in one statement.
  */
 
 import type { RandomToken } from "@einstein-vs-cat/core";

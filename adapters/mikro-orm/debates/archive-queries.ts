@@ -1,3 +1,5 @@
+// Raw SQL: a page is one statement, whose plan reads no more than the page.
+
 import type {
   ArchiveEntry,
   ArchivePage,

@@ -1,6 +1,8 @@
 /**
  * Reads debates with all, some or none of their texts. Each read is one statement, which returns one
  * JSON text: what it holds is of one moment.
+ *
+ * Raw SQL: each read has one plan and one moment; the ORM would need three statements.
  */
 
 import {

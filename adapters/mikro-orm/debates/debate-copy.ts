@@ -1,3 +1,5 @@
+// Raw SQL: a shared lock keeps the original still, and the texts never leave the database.
+
 import { type Debate, DomainError } from "@einstein-vs-cat/core";
 import { indexTitle, noteDebates } from "@einstein-vs-cat/search-index/indexing";
 import type { SqlEntityManager } from "@mikro-orm/sql";

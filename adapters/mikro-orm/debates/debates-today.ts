@@ -1,3 +1,5 @@
+// Raw SQL: only the newest rows are counted, in the order of an index.
+
 import type { Ownership } from "@einstein-vs-cat/core";
 import type { SqlEntityManager } from "@mikro-orm/sql";
 

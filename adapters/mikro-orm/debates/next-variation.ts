@@ -1,3 +1,5 @@
+// Raw SQL: only the newest rows are read, in the order of an index.
+
 import { type Ownership, variationAfter } from "@einstein-vs-cat/core";
 import type { SqlEntityManager } from "@mikro-orm/sql";
 

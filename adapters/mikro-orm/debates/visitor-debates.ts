@@ -1,3 +1,5 @@
+// Raw SQL: debates that another transaction has locked are skipped.
+
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import type { Database } from "../database.ts";
 import { IS_ALIVE } from "../turns/claim-liveness.ts";

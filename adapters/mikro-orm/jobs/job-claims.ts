@@ -2,6 +2,8 @@
  * The SQL statements on tables of job claims, one function each. A row stores the fence (the
  * number) of a job's last attempt, the lease of the server that runs it, and the last failed
  * attempt. Each statement decides under a row lock or by the database's clock.
+ *
+ * Raw SQL: each statement decides under a lock or by the database's clock.
  */
 
 import { DomainError, type ErrorCode } from "@einstein-vs-cat/core";

@@ -1,3 +1,5 @@
+// Raw SQL: it locks the response while its claim is decided.
+
 import { DomainError } from "@einstein-vs-cat/core";
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import type { ClaimTable } from "./job-claims.ts";

@@ -1,3 +1,5 @@
+// Raw SQL: it locks the claim's row and measures the rest by the database's clock.
+
 import { createHash } from "node:crypto";
 import type { MessageCatalogue, TranslationBatch } from "@einstein-vs-cat/core";
 import type { SqlEntityManager } from "@mikro-orm/sql";

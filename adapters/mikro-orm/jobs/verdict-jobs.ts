@@ -1,3 +1,5 @@
+// Raw SQL: it locks the verdict's row while its claim is decided.
+
 import { DomainError, judgingCountsOf, type Verdict, type VerdictKey } from "@einstein-vs-cat/core";
 import type { JobStore } from "./job-store.ts";
 

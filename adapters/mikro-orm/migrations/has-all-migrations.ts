@@ -1,3 +1,5 @@
+// Raw SQL: the migrator's own question has a plan that takes too long.
+
 import type { Sql } from "@einstein-vs-cat/sql/session";
 import { MIGRATIONS } from "./index.ts";
 

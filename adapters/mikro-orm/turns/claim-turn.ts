@@ -1,6 +1,8 @@
 /**
  * Claims a turn in one transaction of two round trips: the locks and what they protect, then the
  * claim and the commit.
+ *
+ * Raw SQL: all statements of a claim leave together, under the debate's lock.
  */
 
 import {

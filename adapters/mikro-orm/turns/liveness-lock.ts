@@ -2,6 +2,8 @@
  * Every process that runs turns holds a session-level advisory lock. When the process is killed,
  * the server drops the lock with the connection, and all other processes notice within seconds:
  * they look up the lock in `pg_locks` by the owner's number.
+ *
+ * Raw SQL: it is a lock of a session.
  */
 
 import { type Clock, DomainError } from "@einstein-vs-cat/core";

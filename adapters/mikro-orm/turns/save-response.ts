@@ -1,3 +1,5 @@
+// Raw SQL: all statements of the end of a turn leave together, under the claim's lock.
+
 import {
   aiModelOf,
   DomainError,

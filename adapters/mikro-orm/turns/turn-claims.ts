@@ -1,6 +1,8 @@
 /**
  * The SQL statements on `turn_claims` after the claim, one function each. They are SQL because each
  * of them decides under a lock or by the database's clock.
+ *
+ * Raw SQL: each statement decides under a lock or by the database's clock.
  */
 
 import type { ErrorCode } from "@einstein-vs-cat/core";

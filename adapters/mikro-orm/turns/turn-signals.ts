@@ -2,6 +2,8 @@
  * Wakes those who wait for a change of a turn, by LISTEN and NOTIFY. A notification says only which
  * debate to look at, so a lost or repeated one does no harm. A commit with a notification waits for
  * all others that have one; so a turn without watchers sends none.
+ *
+ * Raw SQL: the ORM has no LISTEN and NOTIFY.
  */
 
 import type { Clock } from "@einstein-vs-cat/core";

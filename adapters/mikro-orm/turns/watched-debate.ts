@@ -1,3 +1,5 @@
+// Raw SQL: one statement tells a debate that is gone from one without news.
+
 import {
   type Clock,
   createDeferred,
