@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1
 # docs/DEPLOY.md says how to run it. A test follows these steps without a container engine:
-# test/deploy/container.long.test.ts.
+# test/operations/deploy/container.long.test.ts.
 
 FROM node:26-slim AS base
 

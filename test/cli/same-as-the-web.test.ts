@@ -17,7 +17,7 @@ import {
   stream,
 } from "../adapters/providers/scripted-provider.ts";
 import { StreamText, startApp } from "../app-server/harness.ts";
-import { scoresSubstance, shownBy } from "../bench/judge/scripted-judges.ts";
+import { scoresSubstance, shownBy } from "../operations/bench/judge/scripted-judges.ts";
 import { FakeClock } from "../support/fake-clock.ts";
 import { until } from "../support/until.ts";
 

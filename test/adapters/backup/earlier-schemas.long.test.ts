@@ -15,7 +15,7 @@ import { expectServed } from "../mikro-orm/served-data.ts";
 import { backUpNow } from "./backup-fixtures.ts";
 import { backedUp, NEW_PLACES, removePlace, rowsIn } from "./filled-database.ts";
 
-const DUMP = await readFile(join(import.meta.dirname, "../dumps/2.0.0.sql"), "utf8");
+const DUMP = await readFile(join(import.meta.dirname, "../mikro-orm/dumps/2.0.0.sql"), "utf8");
 const FILES = join(import.meta.dirname, "files");
 
 const NAMES: readonly string[] = MIGRATIONS.map(({ name }) => name);

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { plainBlocks } from "../../../app-web/ui/markdown/plain-blocks.ts";
 import { StreamingBlock } from "../../../app-web/ui/markdown/streaming-block.tsx";
-import { MIXED_MARKDOWN } from "../../bench/markdown-text.ts";
+import { MIXED_MARKDOWN } from "../../operations/bench/markdown-text.ts";
 import { runs } from "../../support/runs.ts";
 import { parsed, plainTexts, texts, visible } from "./markdown-texts.tsx";
 
