@@ -52,7 +52,6 @@ export * from "./debate/personas.ts";
 export * from "./debate/position-pair.ts";
 export * from "./debate/positions.ts";
 export * from "./debate/positions-prompt.ts";
-export * from "./debate/safe-positions.ts";
 export * from "./debate/schemas.ts";
 export * from "./debate/search-excerpt.ts";
 export * from "./debate/search-words.ts";

@@ -6,7 +6,6 @@
 import { MINIMUM } from "../shared/text-lengths.ts";
 import type { ParsedPositions } from "./parse-positions.ts";
 import type { PositionPair } from "./position-pair.ts";
-import { safePositions } from "./safe-positions.ts";
 import { yesNoWords } from "./yes-no-words.ts";
 
 /** The key of a suggestion. */
@@ -45,14 +44,13 @@ export function positionQuestion(query: string, language: string): PositionQuest
 }
 
 /**
- * Returns the suggestion for a parsed answer: its positions when they are two sides of the
- * question, else Yes and No in the language. A suggestion that is returned passes again.
+ * Returns the suggestion for a parsed answer: its positions, or Yes and No in the language for a
+ * yes/no question and for an answer without positions.
  */
 export function suggestionFor(
   { isYesNoQuestion, suggestedPositions }: ParsedPositions,
-  { question, language }: PositionQuestion,
+  language: string,
 ): PositionSuggestion {
   const suggested = isYesNoQuestion ? null : suggestedPositions;
-  const safe = suggested && safePositions(suggested, question, language);
-  return { isYesNoQuestion, suggestedPositions: safe ?? yesNoWords(language) };
+  return { isYesNoQuestion, suggestedPositions: suggested ?? yesNoWords(language) };
 }

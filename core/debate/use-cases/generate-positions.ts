@@ -24,8 +24,8 @@ const share = createSingleFlight<PositionSuggestion>();
 
 /**
  * Returns two opposite positions for a question, in the language of the screen: Yes and No for a
- * yes/no question, and where the answer holds no two sides of the question (`safePositions`). A
- * model's answer is cached by question and language.
+ * yes/no question and for an answer without positions. A model's answer is cached by question and
+ * language.
  *
  * Only what a model must be asked counts against the client's quota. Calls of one client for one
  * question that arrive while the first is under way share its outcome, so a repeat is free at any
@@ -50,8 +50,7 @@ async function suggestPositions(
   client: string,
 ): Promise<PositionSuggestion> {
   const known = await ports.positionCache.get(question);
-  // It may be older than a rule of the check.
-  if (known !== null) return suggestionFor(known, question);
+  if (known !== null) return known;
   await ports.quota.count("positions", client);
   const material = { purpose: "positions" as const, ...question };
   const answer = await completeText(ports, actor ?? { kind: "visitor" }, {
@@ -61,7 +60,7 @@ async function suggestPositions(
       return { material: fitted, prompt: positionsPrompt(fitted), isWhole: true };
     },
   });
-  const suggestion = suggestionFor(parsePositions(answer), question);
+  const suggestion = suggestionFor(parsePositions(answer), question.language);
   await ports.positionCache.set(question, suggestion);
   return suggestion;
 }

@@ -5,7 +5,7 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parsePositions, safePositions, suggestionFor, yesNoWords } from "@einstein-vs-cat/core";
+import { parsePositions, suggestionFor, yesNoWords } from "@einstein-vs-cat/core";
 import { choicesFor, readFrame } from "@einstein-vs-cat/rehearsal/engine/alternatives";
 import { composePositions } from "@einstein-vs-cat/rehearsal/engine/compose-positions";
 import { readData } from "@einstein-vs-cat/rehearsal/engine/data-files";
@@ -37,7 +37,7 @@ const pairOf = ({ position1, position2 }: { position1: string; position2: string
 /** The pair that the form shows for a question. */
 function suggested(question: string, language: string): string {
   const answer = composePositions({ purpose: "positions", question, language });
-  const suggestion = suggestionFor(parsePositions(answer), { question, language });
+  const suggestion = suggestionFor(parsePositions(answer), language);
   return pairOf(suggestion.suggestedPositions);
 }
 
@@ -73,25 +73,6 @@ describe("The labelled questions", () => {
       );
     },
   );
-
-  it("have accepted pairs that a model may suggest, but for verbal nouns of Arabic", () => {
-    const refused = LANGUAGES.flatMap((language) =>
-      entriesOf(language)
-        .filter(({ kind }) => kind === "choice")
-        .flatMap(({ question, accepted }) =>
-          accepted
-            .map(([position1, position2]) => ({ position1, position2 }))
-            .filter((pair) => pairOf(pair) !== pairOf(yesNoWords(language)))
-            .filter((pair) => safePositions(pair, question, language) === null)
-            .map(pairOf),
-        ),
-    );
-    expect(refused).toEqual([
-      "بيع بيت الجد / ترميمه",
-      "عدم معاقبته / معاقبته في الحال",
-      "عدم العقاب / العقاب في الحال",
-    ]);
-  });
 });
 
 describe("Every frame of a choice", () => {

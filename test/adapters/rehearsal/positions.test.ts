@@ -8,7 +8,7 @@ import { weirdText } from "./briefs.ts";
 function suggested(question: string, language = "en") {
   return suggestionFor(
     parsePositions(composePositions({ purpose: "positions", question, language })),
-    { question, language },
+    language,
   );
 }
 

@@ -69,21 +69,6 @@ describe("Suggested positions", () => {
     });
   });
 
-  it("are Yes and No when they are no two sides of the question, from the model and from the cache", async () => {
-    const query = "Should we ban cars, or build more roads?";
-    const lost = { position1: "Ban cars", position2: "Allow cars" };
-    const fallen = {
-      isYesNoQuestion: false,
-      suggestedPositions: { position1: "Yes", position2: "No" },
-    };
-    expect(await positionsOf(new TestApp(), { query }, lost)).toEqual(fallen);
-    const app = new TestApp();
-    const older = { isYesNoQuestion: false, suggestedPositions: lost };
-    await app.ports.positionCache.set({ question: query, language: "en" }, older);
-    expect(await positionsOf(app, { query })).toEqual(fallen);
-    expect(app.rehearsal.tries).toHaveLength(0);
-  });
-
   it("are refused without a model call when the client's quota is used up", async () => {
     const app = new TestApp();
     const spent = { ...app.ports, quota: spentQuota };
