@@ -17,7 +17,7 @@ export interface Workspace {
 }
 
 /** Remembers why the last turn failed, so that the error line can name the reason. */
-export class TurnFailures implements TurnLog {
+class TurnFailures implements TurnLog {
   /** The error behind the last turn, when it failed. */
   cause: unknown;
 

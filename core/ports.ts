@@ -66,12 +66,6 @@ export type {
   NewCheckout,
   NewCustomer,
 } from "./billing/ports/billing.ts";
-export type { Sandbox } from "./billing/ports/sandbox.ts";
-export type {
-  SandboxCheckout,
-  SandboxStore,
-  SandboxSubscription,
-} from "./billing/ports/sandbox-store.ts";
 export type {
   CheckoutGrant,
   KeptSubscription,

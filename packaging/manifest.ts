@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /** The oldest Node.js that the packages are tested on. */
-export const OLDEST_NODE = ">=20";
+const OLDEST_NODE = ">=20";
 
 /** What a workspace states about itself. */
 export interface WorkspaceManifest {

@@ -68,8 +68,3 @@ async function* wholeLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<string
   }
   if (begun.length > 0) throw new BackupError("The backup ends within a line.");
 }
-
-/** Returns how many rows there are in all. */
-export function totalOf(counts: RowCounts): number {
-  return Object.values(counts).reduce((sum, count) => sum + count, 0);
-}

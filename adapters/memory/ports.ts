@@ -58,8 +58,8 @@ export interface MemoryPortsOptions {
 
 /**
  * Every port but billing. Memory has no payment provider of its own, and an adapter may not import
- * another one: a caller that sells plans adds a `Billing`, such as `SandboxBilling` over a
- * `MemorySandboxStore`. The types demand it where it is needed.
+ * another one: a caller that sells plans adds a `Billing`, such as `SandboxBilling`. The
+ * types demand it where it is needed.
  */
 export interface MemoryPorts extends Omit<Ports, "billing"> {
   readonly budget: MemoryBudget;

@@ -12,7 +12,7 @@ export interface PositionRetention {
 }
 
 /** The retention in production, which bounds the table to some tens of megabytes. */
-export const POSITION_RETENTION: PositionRetention = { days: 30, questions: 100_000 };
+const POSITION_RETENTION: PositionRetention = { days: 30, questions: 100_000 };
 
 /** A fragment serves one query only. */
 const NOW = () => raw("now()");

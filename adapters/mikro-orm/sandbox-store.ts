@@ -1,4 +1,8 @@
-import type { SandboxCheckout, SandboxStore, SandboxSubscription } from "@einstein-vs-cat/core";
+import type {
+  SandboxCheckout,
+  SandboxStore,
+  SandboxSubscription,
+} from "@einstein-vs-cat/sandbox/store";
 import { LockMode } from "@mikro-orm/core";
 import {
   SandboxCheckoutEntity,

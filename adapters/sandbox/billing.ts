@@ -16,10 +16,8 @@ import {
   type PaidTier,
   type ProviderSubscription,
   type RandomToken,
-  type Sandbox,
-  type SandboxCheckout,
-  type SandboxStore,
 } from "@einstein-vs-cat/core";
+import type { SandboxCheckout, SandboxStore } from "./store.ts";
 import { toSubscription } from "./to-subscription.ts";
 
 /** The dependencies of the sandbox. */
@@ -31,7 +29,7 @@ export interface SandboxOptions {
   readonly prices: Readonly<Record<PaidTier, number>>;
 }
 
-export class SandboxBilling implements Billing, Sandbox {
+export class SandboxBilling implements Billing {
   readonly kind = "sandbox";
   readonly #store: SandboxStore;
   readonly #clock: Pick<Clock, "now">;

@@ -1,4 +1,5 @@
-import type { ProviderSubscription, SandboxSubscription } from "@einstein-vs-cat/core";
+import type { ProviderSubscription } from "@einstein-vs-cat/core";
+import type { SandboxSubscription } from "./store.ts";
 
 /** The length of a month in the sandbox. */
 export const MONTH_MS = 30 * 24 * 60 * 60 * 1_000;

@@ -1,9 +1,10 @@
-import type { Actor, ErrorCode, Ports, Sandbox, Tier, User } from "@einstein-vs-cat/core";
+import type { Actor, ErrorCode, Ports, Tier, User } from "@einstein-vs-cat/core";
 import type Router from "@koa/router";
 import type { DefaultContext, Middleware as KoaMiddleware, ParameterizedContext } from "koa";
 import type { WebFiles } from "../pages/web-files.ts";
 import type { Log } from "./log.ts";
 import type { Operation } from "./operation.ts";
+import type { SandboxPage } from "./sandbox-page.ts";
 
 /** How this server is reached and what it signs with. */
 export interface Settings {
@@ -24,7 +25,7 @@ export interface Services extends Ports {
   readonly log: Log;
   readonly settings: Settings;
   /** The checkout page of the sandbox; null when billing is not the sandbox. */
-  readonly sandbox: Sandbox | null;
+  readonly sandbox: SandboxPage | null;
   /** The built web app; null serves the API alone. */
   readonly webFiles: WebFiles | null;
   /** Whether the server can do its work now: not draining, and its store within reach. */

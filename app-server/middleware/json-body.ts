@@ -9,7 +9,7 @@ import { getRawBody, type RawBodyError } from "raw-body";
 import type { AppContext } from "../http/context.ts";
 
 /** The maximum size of a body in bytes. */
-export const MAX_BODY_BYTES = 64 * 1024;
+const MAX_BODY_BYTES = 64 * 1024;
 
 /** How much of a rejected body is still read, so that the client can receive the error. */
 const MAX_DISCARDED_BYTES = 4 * 1024 * 1024;

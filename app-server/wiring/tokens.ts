@@ -1,7 +1,7 @@
-import type { SandboxStore } from "@einstein-vs-cat/core";
 import type { Database } from "@einstein-vs-cat/mikro-orm/database";
 import type { Traces } from "@einstein-vs-cat/opentelemetry/traces";
 import type { PrometheusMetrics } from "@einstein-vs-cat/prometheus/prometheus-metrics";
+import type { SandboxStore } from "@einstein-vs-cat/sandbox/store";
 import type { ServiceIdentifier } from "inversify";
 import type { Services } from "../http/context.ts";
 import type { VendorGateways } from "./model-lists.ts";

@@ -10,7 +10,7 @@ import type { ServerContext } from "@modelcontextprotocol/server";
 export const CALL_LIMIT_MS = 15_000;
 
 /** The time between two progress notifications (ms). */
-export const PROGRESS_INTERVAL_MS = 1_000;
+const PROGRESS_INTERVAL_MS = 1_000;
 
 /** The request behind a call, as far as a wait needs it. */
 export type Call = Pick<ServerContext["mcpReq"], "signal" | "_meta" | "notify">;

@@ -4,7 +4,7 @@
  */
 
 import { CAT, EINSTEIN, PERSONAS, type Persona, type PersonaKey } from "./personas.ts";
-import { otherSide, SIDES, type Side, sideRecord } from "./side.ts";
+import { otherSide, type Side, sideRecord } from "./side.ts";
 
 /**
  * One side of a debate. `model` is the id that the owner picked; null leaves the model to the
@@ -45,10 +45,6 @@ export const pickedModel = (seats: Seats, side: Side): string | null => {
   const seat = seats[side];
   return seat.by === "model" ? seat.model : null;
 };
-
-/** Returns the side that a person argues; null when models argue both. */
-export const personsSide = (seats: Seats): Side | null =>
-  SIDES.find((side) => seats[side].by === "person") ?? null;
 
 /** The order of turns; it repeats. */
 const TURN_ORDER: readonly Side[] = [1, 2];

@@ -3,7 +3,6 @@
  * their names are replaced in the turns too, unless the debate itself is about them.
  */
 
-import { PERSONAS } from "../debate/personas.ts";
 import type { SideNames } from "../debate/seats.ts";
 import { SIDES, type Side } from "../debate/side.ts";
 
@@ -23,9 +22,6 @@ const wholeWord = (name: string) =>
   new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${escapePattern(name)}(?![\\p{L}\\p{M}\\p{N}])`, "gu");
 
 const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-
-/** The names of all personas as patterns. */
-export const PERSONA_NAMES = Object.values(PERSONAS).map(({ name }) => wholeWord(name));
 
 /**
  * Returns the replacement for a debate between sides of these names. A name that the question or a

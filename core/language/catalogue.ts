@@ -35,15 +35,6 @@ export function validTranslations(
   );
 }
 
-/** Returns all English texts, each replaced by its translation if that is valid. */
-export function mergeCatalogue(
-  english: MessageCatalogue,
-  translated: unknown,
-  language: string,
-): MessageCatalogue {
-  return { ...english, ...validTranslations(english, translated, language) };
-}
-
 /**
  * Splits the catalogue, in its order, into batches that a model can translate at once (50 texts,
  * 1,600 characters). Web app and server split alike, so that all clients request the same batches.

@@ -11,9 +11,9 @@ import {
   stopTurn,
 } from "@einstein-vs-cat/core";
 import { createMemoryPorts, type MemoryPorts } from "@einstein-vs-cat/memory/ports";
-import { MemorySandboxStore } from "@einstein-vs-cat/memory/sandbox-store";
 import { MemoryTables } from "@einstein-vs-cat/memory/tables";
 import { SandboxBilling } from "@einstein-vs-cat/sandbox/billing";
+import { MemorySandboxStore } from "@einstein-vs-cat/sandbox/memory-store";
 import { unlimitedQuota } from "../../adapters/none/quota.ts";
 import { FakeClock } from "../support/fake-clock.ts";
 import { until } from "../support/until.ts";

@@ -1,7 +1,6 @@
-import type { Clock, DebateFeed, SandboxStore } from "@einstein-vs-cat/core";
+import type { Clock, DebateFeed } from "@einstein-vs-cat/core";
 import { MemoryDebateFeed } from "@einstein-vs-cat/memory/debate-feed";
 import { createMemoryPorts } from "@einstein-vs-cat/memory/ports";
-import { MemorySandboxStore } from "@einstein-vs-cat/memory/sandbox-store";
 import { MemoryTables } from "@einstein-vs-cat/memory/tables";
 import { Database, type DatabaseOptions } from "@einstein-vs-cat/mikro-orm/database";
 import type { DatabaseTimeouts } from "@einstein-vs-cat/mikro-orm/database/timeouts";
@@ -23,6 +22,8 @@ import { MikroUserRepo } from "@einstein-vs-cat/mikro-orm/user-repo";
 import { MikroVerdicts } from "@einstein-vs-cat/mikro-orm/verdicts";
 import { systemClock } from "@einstein-vs-cat/node/clock";
 import { randomToken } from "@einstein-vs-cat/node/random-token";
+import { MemorySandboxStore } from "@einstein-vs-cat/sandbox/memory-store";
+import type { SandboxStore } from "@einstein-vs-cat/sandbox/store";
 import type { FlowStore } from "../contract/flow-replies.contract.ts";
 import type { PositionStore } from "../contract/position-cache.contract.ts";
 import type { SignInStore } from "../contract/sign-ins.contract.ts";

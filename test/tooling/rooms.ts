@@ -75,7 +75,11 @@ export const ROOMS: readonly Room[] = [
   { files: "adapters/search-index/**", may: ["adapters/<own>/**", ...CORE, SQL] },
   {
     files: "adapters/mikro-orm/**",
-    may: ["adapters/<own>/**", ...CORE, SQL, SEARCH_INDEX, ...NODE, ...ANY_PACKAGE],
+    may: [
+      "adapters/<own>/**",
+      "@einstein-vs-cat/sandbox/store",
+      ...[...CORE, SQL, SEARCH_INDEX, ...NODE, ...ANY_PACKAGE],
+    ],
   },
   {
     files: "adapters/backup/**",

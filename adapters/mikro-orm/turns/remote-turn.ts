@@ -135,7 +135,7 @@ export class RemoteTurn {
 }
 
 /** Updates a stream from the state of its claim. */
-export function applyClaim(
+function applyClaim(
   stream: TurnStream,
   key: ClaimKey,
   claim: ClaimState | null,

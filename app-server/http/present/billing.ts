@@ -2,13 +2,13 @@ import {
   effectiveTier,
   type KeptSubscription,
   PLANS,
-  type SandboxCheckout,
   type SerializedCheckout,
   type SerializedSubscription,
   type SerializedUsage,
   type User,
 } from "@einstein-vs-cat/core";
 import type { Services } from "../context.ts";
+import type { SandboxCheckout } from "../sandbox-page.ts";
 
 /**
  * Presents a subscription to its owner: the plan that the user holds, and the plan that is open

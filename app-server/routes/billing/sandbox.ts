@@ -3,14 +3,13 @@ import {
   DomainError,
   handleBillingEvent,
   PLANS,
-  type Sandbox,
-  type SandboxCheckout,
   sandboxCheckoutAnswer,
 } from "@einstein-vs-cat/core";
 import type { ApiRouter, AppContext, Services } from "../../http/context.ts";
 import type { Operations } from "../../http/operation.ts";
 import { presentCheckout } from "../../http/present/billing.ts";
 import { route } from "../../http/route.ts";
+import type { SandboxCheckout, SandboxPage } from "../../http/sandbox-page.ts";
 import { signedInUser } from "../../middleware/sessions.ts";
 
 /** Calls of the sandbox's checkout page. */
@@ -61,8 +60,8 @@ export function sandboxRoutes(router: ApiRouter, services: Services): void {
  */
 async function found(
   ctx: AppContext,
-  sandbox: Sandbox | null,
-): Promise<{ checkout: SandboxCheckout; sandbox: Sandbox }> {
+  sandbox: SandboxPage | null,
+): Promise<{ checkout: SandboxCheckout; sandbox: SandboxPage }> {
   const { id } = signedInUser(ctx);
   const checkout = (await sandbox?.readCheckout(ctx.params?.checkout ?? "", id)) ?? null;
   if (sandbox === null || checkout === null) throw new DomainError("not-found");

@@ -10,7 +10,7 @@ import { readStorage, writeStorage } from "../ground/storage.ts";
 import { isUserKnownAtom, userAtom } from "./user.ts";
 
 /** The storage key. */
-export const THEME_KEY = "theme";
+const THEME_KEY = "theme";
 
 /** The `theme-color` of the browser's toolbar. */
 const THEME_COLOUR: Record<Theme, string> = { light: "#f3eee1", dark: "#0b100d" };

@@ -9,7 +9,7 @@ import { readStorage, writeStorage } from "./storage.ts";
 import { showToastAtom, type Toast, toastAtom } from "./toast.ts";
 
 /** Delay between the success and the reload. */
-export const RELOAD_MS = 1_000;
+const RELOAD_MS = 1_000;
 
 const TOAST_KEY = "toast";
 

@@ -22,7 +22,7 @@ const resetFlowAtom = atom(null, (_get, set) => set(flowStateAtom, START));
  * Reads the sheet unless it is there, and maps its turns as long as there is progress. Stops without
  * a trace when the signal is aborted.
  */
-export const updateFlowAtom = atom(
+const updateFlowAtom = atom(
   null,
   async (get, set, source: JudgedSource, signal: AbortSignal): Promise<void> => {
     const show = (state: Partial<FlowState>) => {

@@ -84,7 +84,7 @@ const isLoadingLaterAtom = atom(false);
 const hasLaterFailedAtom = atom(false);
 
 /** Loads the next page of the shared debate. Does nothing while one is being loaded. */
-export const loadLaterAtom = atom(null, async (get, set) => {
+const loadLaterAtom = atom(null, async (get, set) => {
   const before = get(pendingRequestAtom);
   if (before?.loadState.kind !== "loaded" || get(isLoadingLaterAtom)) return;
   const { view } = before.loadState;

@@ -40,7 +40,7 @@ export async function playTurns(turns: number, { onLeft, play, mayGoOn }: TurnBy
  * Starts the next turn like Load More, and the others by themselves. Only the first one, which a
  * person asked for, explains with a dialog why there is none; the end of the arguing is silent.
  */
-export const argueAtom = atom(null, async (get, set, wanted: number) => {
+const argueAtom = atom(null, async (get, set, wanted: number) => {
   const debate = get(openDebateAtom);
   if (debate === null) return;
   const turns = Math.max(1, turnsToArgue(get(accessAtom), debate.currentTurn, wanted));
@@ -73,7 +73,7 @@ const nextByItselfAtom = atom(
 );
 
 /** Lets the running turn be the last one. */
-export const stopArguingAtom = atom(null, (_get, set) => set(arguingAtom, null));
+const stopArguingAtom = atom(null, (_get, set) => set(arguingAtom, null));
 
 const leftAtom = atom((get) => get(arguingAtom)?.left ?? 0);
 

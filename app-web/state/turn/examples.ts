@@ -5,7 +5,7 @@ import { translateAtom } from "../language/language.ts";
 import { submitDraftAtom } from "./use-draft.ts";
 
 /** The keys of the examples in the catalogues. English has a written debate for each. */
-export const EXAMPLES = [
+const EXAMPLES = [
   "hot-dog",
   "universe",
   "pets",

@@ -46,7 +46,7 @@ export function announceMore(
  * Returns the plain text of Markdown: without emphasis, link targets, list and heading markers and
  * table rules.
  */
-export function withoutMarks(markdown: string): string {
+function withoutMarks(markdown: string): string {
   return markdown
     .replace(/!?\[([^\][]*)\]\([^)\s]*\)?/g, "$1")
     .split("\n")

@@ -28,7 +28,7 @@ export const PIECE = new RegExp(`${STRONG}|${EMPHASIS}|${CODE}|${LINK}|(?:${HARM
 
 /** What the library links by itself in plain words. */
 const BARE_ADDRESS = /www\.|:\/\/|@|mailto:|xmpp:/i;
-export const LINKED_ADDRESS = new RegExp(`\\]\\(${ADDRESS}\\)|\`[^\`\\n]*\``, "gu");
+const LINKED_ADDRESS = new RegExp(`\\]\\(${ADDRESS}\\)|\`[^\`\\n]*\``, "gu");
 
 /** Returns whether the words of a block have only formatting that both parsers read alike. */
 function isPlainInline(text: string): boolean {

@@ -6,7 +6,6 @@ import {
   nextSeat,
   PERSONAS,
   personaAt,
-  personsSide,
   pickedModel,
   type Seats,
   SIDES,
@@ -44,7 +43,6 @@ describe("The personas", () => {
 describe("The seats of a debate", () => {
   it("have Einstein on side 1 and Cat on side 2, both spoken by models, unless the owner chooses", () => {
     expect(SIDES.map((side) => personaAt(DEFAULT_SEATS, side))).toEqual([EINSTEIN, CAT]);
-    expect(personsSide(DEFAULT_SEATS)).toBeNull();
     expect(SIDES.map((side) => pickedModel(DEFAULT_SEATS, side))).toEqual([null, null]);
   });
 
@@ -55,7 +53,6 @@ describe("The seats of a debate", () => {
 
   it("can have any persona on any side, and a person in place of a model", () => {
     expect(sideNames(EXCHANGED)).toEqual({ 1: "Cat", 2: "Einstein" });
-    expect(personsSide(EXCHANGED)).toBe(2);
     expect(pickedModel(EXCHANGED, 2)).toBeNull();
     expect(nextSeat({ seats: EXCHANGED }, 0)).toMatchObject({ persona: CAT, opponent: EINSTEIN });
   });

@@ -1,4 +1,4 @@
-import type { PaidTier } from "../plan.ts";
+import type { PaidTier } from "@einstein-vs-cat/core";
 
 /** A checkout in the sandbox. Only an open one can be paid. */
 export interface SandboxCheckout {

@@ -1,4 +1,4 @@
-import type { SandboxCheckout, SandboxStore, SandboxSubscription } from "@einstein-vs-cat/core";
+import type { SandboxCheckout, SandboxStore, SandboxSubscription } from "./store.ts";
 
 /** The records of the sandbox in memory. */
 export class MemorySandboxStore implements SandboxStore {

@@ -1,11 +1,20 @@
-import type { BillingEvent } from "./billing.ts";
-import type { SandboxCheckout } from "./sandbox-store.ts";
+import type { BillingEvent, PaidTier } from "@einstein-vs-cat/core";
+
+/** A checkout in the sandbox. Only an open one can be paid. */
+export interface SandboxCheckout {
+  readonly id: string;
+  readonly customerId: string;
+  readonly tier: PaidTier;
+  readonly successUrl: string;
+  readonly cancelUrl: string;
+  readonly state: "open" | "complete" | "closed";
+}
 
 /**
  * What the product's own checkout page does in the sandbox. A real payment provider has such a page
  * on its own site.
  */
-export interface Sandbox {
+export interface SandboxPage {
   /**
    * Returns null when there is no checkout of that id, and also when it belongs to another user.
    */
