@@ -3,6 +3,7 @@
  * their names are replaced in the turns too, unless the debate itself is about them.
  */
 
+import { PERSONAS } from "../debate/personas.ts";
 import type { SideNames } from "../debate/seats.ts";
 import { SIDES, type Side } from "../debate/side.ts";
 
@@ -22,6 +23,9 @@ const wholeWord = (name: string) =>
   new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${escapePattern(name)}(?![\\p{L}\\p{M}\\p{N}])`, "gu");
 
 const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** The names of all personas as patterns. Exported so that `npm run check` can measure them. */
+export const PERSONA_NAMES = Object.values(PERSONAS).map(({ name }) => wholeWord(name));
 
 /**
  * Returns the replacement for a debate between sides of these names. A name that the question or a
