@@ -13,11 +13,11 @@ import { subscriptionRoutes } from "./routes/billing/subscription.ts";
 import { subscriptionOperations } from "./routes/billing/subscription-operations.ts";
 import { usageOperations, usageRoutes } from "./routes/billing/usage.ts";
 import { archiveOperations, archiveRoutes } from "./routes/debate/archive.ts";
-import { contextOperations, contextRoutes } from "./routes/debate/contexts.ts";
 import { debateOperations, debateRoutes } from "./routes/debate/debates.ts";
 import { exportOperations, exportRoutes } from "./routes/debate/exports.ts";
 import { liveTurnOperations, liveTurnRoutes } from "./routes/debate/live-turns.ts";
 import { positionOperations, positionRoutes } from "./routes/debate/positions.ts";
+import { remarkOperations, remarkRoutes } from "./routes/debate/remarks.ts";
 import { shareOperations, shareRoutes } from "./routes/debate/share.ts";
 import { summaryOperations, summaryRoutes } from "./routes/debate/summaries.ts";
 import { healthOperations } from "./routes/health.ts";
@@ -31,7 +31,7 @@ import { openApiOperations, openApiRoutes } from "./routes/openapi.ts";
 /** Every call that the server answers, health checks included, in groups. */
 export const OPERATIONS = {
   debates: debateOperations,
-  contexts: contextOperations,
+  contexts: remarkOperations,
   archive: archiveOperations,
   positions: positionOperations,
   summaries: summaryOperations,
@@ -57,7 +57,7 @@ export function createRouter(services: Services): ApiRouter {
   // Sensitive, because everything that guards the API looks for `/api` as it is written.
   const router: ApiRouter = new Router({ sensitive: true });
   debateRoutes(router, services);
-  contextRoutes(router, services);
+  remarkRoutes(router, services);
   liveTurnRoutes(router, services);
   modelRoutes(router, services);
   usageRoutes(router, services);

@@ -75,8 +75,8 @@ export type { Summaries } from "./citation/ports/summaries.ts";
 export type {
   DebateRepo,
   FoundResponse,
-  InputKey,
-  NewUserInput,
+  NewRemark,
+  RemarkKey,
 } from "./debate/ports/debate-repo.ts";
 export type { PositionCache } from "./debate/ports/position-cache.ts";
 export type { FlowReplies } from "./judging/ports/flow-replies.ts";

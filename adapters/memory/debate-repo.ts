@@ -10,19 +10,19 @@ import {
   type DebateRepo,
   DomainError,
   type FoundResponse,
-  type InputCounts,
-  type InputKey,
-  type InputUse,
   type NewDebate,
-  type NewUserInput,
+  type NewRemark,
   nextTurnNumber,
   type Ownership,
   type RandomToken,
+  type Remark,
+  type RemarkCounts,
+  type RemarkKey,
+  type RemarkUse,
   type TimelineRange,
   TURN_LIMIT,
   type TurnMaterial,
   UNDO,
-  type UserInput,
   variationAfter,
 } from "@einstein-vs-cat/core";
 import { listArchive } from "./debates/archive-list.ts";
@@ -102,15 +102,15 @@ export class MemoryDebateRepo implements DebateRepo {
     return {
       debate: whole.debate,
       responses: earlier.slice(-TURN_LIMIT.historyTurns),
-      userInputs: this.#inputsForTurn(id, turnNumber),
+      remarks: this.#remarksForTurn(id, turnNumber),
       responseCount: earlier.length,
-      inputCount: whole.userInputs.filter((input) => input.turnNumber <= turnNumber).length,
+      remarkCount: whole.remarks.filter((remark) => remark.turnNumber <= turnNumber).length,
     };
   }
 
-  #inputsForTurn(debateId: number, turnNumber: number): UserInput[] {
-    const inputs = this.#tables.inputsOf(debateId);
-    return inputs.filter((input) => input.turnNumber <= turnNumber).slice(-TURN_LIMIT.inputs);
+  #remarksForTurn(debateId: number, turnNumber: number): Remark[] {
+    const remarks = this.#tables.remarksOf(debateId);
+    return remarks.filter((remark) => remark.turnNumber <= turnNumber).slice(-TURN_LIMIT.remarks);
   }
 
   async copy(debateId: number, userId: number, title: string): Promise<Debate> {
@@ -131,54 +131,54 @@ export class MemoryDebateRepo implements DebateRepo {
     const debate = this.#tables.debates.get(response?.debateId ?? 0);
     return response === undefined || debate === undefined
       ? null
-      : { response, debate, userInputs: this.#inputsForTurn(debate.id, response.turnNumber) };
+      : { response, debate, remarks: this.#remarksForTurn(debate.id, response.turnNumber) };
   }
 
-  async addInput(
-    input: NewUserInput,
-    guard: (counts: InputCounts) => void = () => {},
-  ): Promise<UserInput> {
-    if (!this.#tables.debates.has(input.debateId)) throw new DomainError("not-found");
-    const next = nextTurnNumber(this.#tables.responsesOf(input.debateId).length);
-    const turnNumber = this.#tables.speaking.has(input.debateId) ? next + 1 : next;
-    const inputs = this.#tables.inputsOf(input.debateId);
-    const forTurn = inputs.filter((earlier) => earlier.turnNumber === turnNumber);
-    guard({ inputs: inputs.length, inputsForTurn: forTurn.length });
-    const added: UserInput = {
-      ...input,
+  async addRemark(
+    remark: NewRemark,
+    guard: (counts: RemarkCounts) => void = () => {},
+  ): Promise<Remark> {
+    if (!this.#tables.debates.has(remark.debateId)) throw new DomainError("not-found");
+    const next = nextTurnNumber(this.#tables.responsesOf(remark.debateId).length);
+    const turnNumber = this.#tables.speaking.has(remark.debateId) ? next + 1 : next;
+    const remarks = this.#tables.remarksOf(remark.debateId);
+    const forTurn = remarks.filter((earlier) => earlier.turnNumber === turnNumber);
+    guard({ remarks: remarks.length, remarksForTurn: forTurn.length });
+    const added: Remark = {
+      ...remark,
       turnNumber,
       id: this.#tables.nextId(),
       createdAt: new Date(this.#clock.now()),
     };
-    this.#tables.userInputs.push(added);
+    this.#tables.remarks.push(added);
     return added;
   }
 
-  async changeInput(
-    key: InputKey,
+  async changeRemark(
+    key: RemarkKey,
     content: string,
-    guard: (use: InputUse) => void = () => {},
-  ): Promise<UserInput> {
-    const { index, input } = this.#findInput(key, guard);
-    const changed = { ...input, content };
-    this.#tables.userInputs[index] = changed;
+    guard: (use: RemarkUse) => void = () => {},
+  ): Promise<Remark> {
+    const { index, remark } = this.#findRemark(key, guard);
+    const changed = { ...remark, content };
+    this.#tables.remarks[index] = changed;
     return changed;
   }
 
-  async removeInput(key: InputKey, guard: (use: InputUse) => void = () => {}): Promise<void> {
-    this.#tables.userInputs.splice(this.#findInput(key, guard).index, 1);
+  async removeRemark(key: RemarkKey, guard: (use: RemarkUse) => void = () => {}): Promise<void> {
+    this.#tables.remarks.splice(this.#findRemark(key, guard).index, 1);
   }
 
-  #findInput({ debateId, inputId }: InputKey, guard: (use: InputUse) => void) {
-    const isWanted = (input: UserInput) => input.id === inputId && input.debateId === debateId;
-    const index = this.#tables.userInputs.findIndex(isWanted);
-    const input = this.#tables.userInputs[index];
-    if (input === undefined || !this.#tables.debates.has(debateId))
+  #findRemark({ debateId, inputId }: RemarkKey, guard: (use: RemarkUse) => void) {
+    const isWanted = (remark: Remark) => remark.id === inputId && remark.debateId === debateId;
+    const index = this.#tables.remarks.findIndex(isWanted);
+    const remark = this.#tables.remarks[index];
+    if (remark === undefined || !this.#tables.debates.has(debateId))
       throw new DomainError("not-found");
     const running = this.#tables.speaking.has(debateId) ? 1 : 0;
     const lastTurn = this.#tables.responsesOf(debateId).length + running;
-    guard({ turnNumber: input.turnNumber, lastTurn });
-    return { index, input };
+    guard({ turnNumber: remark.turnNumber, lastTurn });
+    return { index, remark };
   }
 
   async rename(id: number, title: string | null): Promise<void> {

@@ -2,10 +2,10 @@ import type {
   Debate,
   DebateEvent,
   DebateEventQueue,
+  Remark,
   Response,
   TurnStream,
   User,
-  UserInput,
   Verdict,
 } from "@einstein-vs-cat/core";
 
@@ -29,7 +29,7 @@ export class MemoryTables {
   /** Deleted debates that can be restored, and when they were deleted (ms). */
   readonly deleted = new Map<number, { readonly debate: Debate; readonly at: number }>();
   readonly responses: Response[] = [];
-  readonly userInputs: UserInput[] = [];
+  readonly remarks: Remark[] = [];
   readonly verdicts: { readonly debateId: number; readonly verdict: Verdict }[] = [];
   /** The replies of responses, as they are stored, by the ids of the responses. */
   readonly flowReplies = new Map<number, string>();
@@ -56,10 +56,10 @@ export class MemoryTables {
       .sort((a, b) => a.turnNumber - b.turnNumber);
   }
 
-  /** Returns the inputs of a debate in the order of turn and id. */
-  inputsOf(debateId: number): UserInput[] {
-    return this.userInputs
-      .filter((input) => input.debateId === debateId)
+  /** Returns the remarks of a debate in the order of turn and id. */
+  remarksOf(debateId: number): Remark[] {
+    return this.remarks
+      .filter((remark) => remark.debateId === debateId)
       .sort((a, b) => a.turnNumber - b.turnNumber || a.id - b.id);
   }
 
@@ -69,7 +69,7 @@ export class MemoryTables {
     this.deleted.delete(debateId);
     this.endTurnOf(debateId);
     for (const { id } of this.responsesOf(debateId)) this.flowReplies.delete(id);
-    for (const rows of [this.responses, this.userInputs, this.verdicts]) {
+    for (const rows of [this.responses, this.remarks, this.verdicts]) {
       const kept = (rows as { debateId: number }[]).filter((row) => row.debateId !== debateId);
       rows.splice(0, rows.length, ...(kept as never[]));
     }

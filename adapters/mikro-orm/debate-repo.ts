@@ -9,17 +9,17 @@ import {
   type DebateRepo,
   DomainError,
   type FoundResponse,
-  type InputCounts,
-  type InputKey,
-  type InputUse,
   type NewDebate,
-  type NewUserInput,
+  type NewRemark,
   type Ownership,
   pickedModel,
   type RandomToken,
+  type Remark,
+  type RemarkCounts,
+  type RemarkKey,
+  type RemarkUse,
   type TimelineRange,
   type TurnMaterial,
-  type UserInput,
 } from "@einstein-vs-cat/core";
 import {
   indexPending,
@@ -44,8 +44,13 @@ import { copyDebate } from "./debates/debate-copy.ts";
 import { withSeats } from "./debates/debate-rows.ts";
 import { countToday } from "./debates/debates-today.ts";
 import { markDeleted, removeDeleted, restoreDeleted } from "./debates/deletion.ts";
-import { addInput, changeInput, removeInput, type StoredInput } from "./debates/input-changes.ts";
 import { nextVariation } from "./debates/next-variation.ts";
+import {
+  addRemark,
+  changeRemark,
+  removeRemark,
+  type StoredRemark,
+} from "./debates/remark-changes.ts";
 import { deleteOldVisitorDebates } from "./debates/visitor-debates.ts";
 import { isForeignKeyViolation } from "./sql-errors.ts";
 import { lockDebate } from "./turns/claim-turn.ts";
@@ -126,29 +131,26 @@ export class MikroDebateRepo implements DebateRepo {
   }
 
   /** Locks the debate's row, so that no turn starts or ends between the counts and the insert. */
-  addInput(
-    input: NewUserInput,
-    guard: (counts: InputCounts) => void = () => {},
-  ): Promise<UserInput> {
-    return this.#storeInput((em) => addInput(em, input, guard));
+  addRemark(remark: NewRemark, guard: (counts: RemarkCounts) => void = () => {}): Promise<Remark> {
+    return this.#storeRemark((em) => addRemark(em, remark, guard));
   }
 
-  changeInput(
-    key: InputKey,
+  changeRemark(
+    key: RemarkKey,
     content: string,
-    guard: (use: InputUse) => void = () => {},
-  ): Promise<UserInput> {
-    return this.#storeInput((em) => changeInput(em, key, content, guard));
+    guard: (use: RemarkUse) => void = () => {},
+  ): Promise<Remark> {
+    return this.#storeRemark((em) => changeRemark(em, key, content, guard));
   }
 
-  removeInput(key: InputKey, guard: (use: InputUse) => void = () => {}): Promise<void> {
-    return this.#database.transaction((em) => removeInput(em, key, guard));
+  removeRemark(key: RemarkKey, guard: (use: RemarkUse) => void = () => {}): Promise<void> {
+    return this.#database.transaction((em) => removeRemark(em, key, guard));
   }
 
-  async #storeInput(work: (em: SqlEntityManager) => Promise<StoredInput>): Promise<UserInput> {
-    const { input, isPending } = await this.#database.transaction(work);
-    if (isPending) await indexPending(this.#database, [input.debateId]);
-    return input;
+  async #storeRemark(work: (em: SqlEntityManager) => Promise<StoredRemark>): Promise<Remark> {
+    const { remark, isPending } = await this.#database.transaction(work);
+    if (isPending) await indexPending(this.#database, [remark.debateId]);
+    return remark;
   }
 
   rename(id: number, title: string | null): Promise<void> {

@@ -28,16 +28,16 @@ interface Database extends Sql {
   transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
 }
 
-/** A stored text: a response, an input, or the question and positions of the debate. */
+/** A stored text: a response, a remark, or the question and positions of the debate. */
 export type TextSource =
   | { readonly of: "debate"; readonly debate: Debate }
-  | { readonly of: "response" | "input"; readonly id: number; readonly content: string };
+  | { readonly of: "response" | "remark"; readonly id: number; readonly content: string };
 
 type Texts = Pick<Debate, "question" | "option1" | "option2">;
 
 const textsOf = ({ question, option1, option2 }: Texts) => [question, option1, option2];
 
-const inputPart = (id: number | string) => `input ${id}`;
+const remarkPart = (id: number | string) => `input ${id}`;
 
 /**
  * Indexes the first words of a text that the caller's transaction has stored. Returns whether it
@@ -51,7 +51,7 @@ export async function indexText(
   source: TextSource,
 ): Promise<boolean> {
   const words = indexedWords(source.of === "debate" ? textsOf(source.debate) : [source.content]);
-  const part = source.of === "input" ? inputPart(source.id) : "";
+  const part = source.of === "remark" ? remarkPart(source.id) : "";
   await indexWords(sql, debateId, userId, { words: words.slice(0, WORDS_AT_ONCE), part });
   if (words.length <= WORDS_AT_ONCE) return false;
   await sql.execute(
@@ -59,20 +59,20 @@ export async function indexText(
     [
       debateId,
       ...(source.of === "response" ? [source.id] : [null]),
-      ...(source.of === "input" ? [source.id] : [null]),
+      ...(source.of === "remark" ? [source.id] : [null]),
       WORDS_AT_ONCE,
     ],
   );
   return true;
 }
 
-/** Takes the words of an input out of the index. The caller holds the lock on the debate's row. */
-export async function dropInput(sql: Sql, debateId: number, inputId: number): Promise<void> {
+/** Takes the words of a remark out of the index. The caller holds the lock on the debate's row. */
+export async function dropRemark(sql: Sql, debateId: number, inputId: number): Promise<void> {
   await sql.execute("delete from search_pending where debate_id = ? and input_id = ?", [
     debateId,
     inputId,
   ]);
-  await dropPart(sql, debateId, inputPart(inputId));
+  await dropPart(sql, debateId, remarkPart(inputId));
 }
 
 /**
@@ -184,7 +184,7 @@ async function indexPiece(sql: Sql, debateId: number): Promise<boolean> {
   const texts = pending.isOwn ? textsOf(await readTexts(sql, debateId)) : [pending.content ?? ""];
   const words = indexedWords(texts);
   const end = pending.done + WORDS_AT_ONCE;
-  const part = pending.inputId === null ? "" : inputPart(pending.inputId);
+  const part = pending.inputId === null ? "" : remarkPart(pending.inputId);
   await indexWords(sql, debateId, userId, {
     words: words.slice(pending.done, end),
     lead: words.slice(Math.max(0, pending.done - MAX_WORD_LENGTH), pending.done),

@@ -9,7 +9,7 @@ import {
   personaAt,
   positionOf,
   type Seats,
-  type SharedInput,
+  type SharedRemark,
   type SharedResponse,
   type SharedView,
   SIDES,
@@ -24,15 +24,15 @@ import { escapeHtml } from "./escape-html.ts";
 type Heading = Pick<SharedView, "question" | "option1" | "option2" | "seats" | "language">;
 type Item = TimelineItem<
   SharedResponse & { readonly id: number },
-  SharedInput & { readonly id: number }
+  SharedRemark & { readonly id: number }
 >;
 
 /** Returns a debate of its owner as HTML without scripts or styles. */
 export function debateText(
-  { debate, responses, userInputs }: Conversation,
+  { debate, responses, remarks }: Conversation,
   catalogue: readonly Model[],
 ): string {
-  const items = inTimelineOrder(responses, userInputs);
+  const items = inTimelineOrder(responses, remarks);
   return text("shared-text debate-text", debate, itemTexts(items, debate.seats, catalogue));
 }
 
@@ -71,7 +71,7 @@ function text(
 
 function itemTexts(items: readonly Item[], seats: Seats, catalogue: readonly Model[]): string[] {
   return items.map(({ kind, item }) =>
-    kind === "input"
+    kind === "remark"
       ? article("User Context Protocol", item.content)
       : article(
           `${personaAt(seats, item.side).label} · ${modelDisplayName(catalogue, aiModelOf(item.speaker))}`,

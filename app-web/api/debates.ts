@@ -7,14 +7,14 @@ import type {
   restoredDebateAnswer,
   Serialized,
   SerializedDebate,
-  SerializedInput,
+  SerializedRemark,
 } from "@einstein-vs-cat/core";
 import { call } from "./http.ts";
 import { withSeats } from "./with-seats.ts";
 
 export type {
   SerializedDebate,
-  SerializedInput,
+  SerializedRemark,
   SerializedResponse,
 } from "@einstein-vs-cat/core";
 
@@ -37,7 +37,7 @@ export async function createDebate(body: NewDebateBody): Promise<SerializedDebat
 }
 
 /**
- * Reads a debate with the last page of its responses and inputs, or with the page before a
+ * Reads a debate with the last page of its responses and remarks, or with the page before a
  * position.
  */
 export async function readDebate(id: number, before?: number): Promise<SerializedDebate> {
@@ -53,7 +53,7 @@ export function renameDebate(
   return call("PATCH", `/api/debates/${id}`, { title });
 }
 
-/** Deletes a debate with its responses and inputs. It can be restored for `UNDO.shown` ms. */
+/** Deletes a debate with its responses and remarks. It can be restored for `UNDO.shown` ms. */
 export function deleteDebate(id: number): Promise<Serialized<typeof deletedDebateAnswer>> {
   return call("DELETE", `/api/debates/${id}`);
 }
@@ -64,22 +64,22 @@ export function restoreDebate(id: number): Promise<Serialized<typeof restoredDeb
 }
 
 /** Changes context that no turn has used. */
-export function changeContext(
-  { debateId, id }: Pick<SerializedInput, "debateId" | "id">,
+export function changeRemark(
+  { debateId, id }: Pick<SerializedRemark, "debateId" | "id">,
   content: string,
-): Promise<SerializedInput> {
+): Promise<SerializedRemark> {
   return call("PATCH", `/api/debates/${debateId}/input/${id}`, { content });
 }
 
 /** Removes context that no turn has used. */
-export function removeContext({
+export function removeRemark({
   debateId,
   id,
-}: Pick<SerializedInput, "debateId" | "id">): Promise<Serialized<typeof removedInputAnswer>> {
+}: Pick<SerializedRemark, "debateId" | "id">): Promise<Serialized<typeof removedInputAnswer>> {
   return call("DELETE", `/api/debates/${debateId}/input/${id}`);
 }
 
 /** Adds context to a debate; returns it with its place in the timeline. */
-export function addContext(id: number, content: string): Promise<SerializedInput> {
+export function addRemark(id: number, content: string): Promise<SerializedRemark> {
   return call("POST", `/api/debates/${id}/input`, { content });
 }

@@ -22,7 +22,7 @@ import { QuotaWarning } from "../features/usage/quota-warning.tsx";
 import { VerdictButton } from "../features/verdict/verdict-button.tsx";
 import { useCloseDebate } from "../state/debate/debate.ts";
 import { useEarlierTurns } from "../state/debate/earlier-turns.ts";
-import { inputCounts } from "../state/debate/open-debate.ts";
+import { remarkCounts } from "../state/debate/open-debate.ts";
 import { useText } from "../state/language/language.ts";
 import { useShareLink } from "../state/sharing/share.ts";
 import {
@@ -179,10 +179,10 @@ function useLinkedTurnOf({ responses, earlier }: SerializedDebate) {
 function useScrollToNewContext(debate: SerializedDebate): void {
   const isUnderWay = useIsTurnUnderWay();
   const isSpeaking = useIsTurnOnScreen();
-  const { inputs: inputCount } = inputCounts(debate, isUnderWay);
-  const inputs = useRef(inputCount);
+  const { remarks: remarkCount } = remarkCounts(debate, isUnderWay);
+  const shown = useRef(remarkCount);
   useEffect(() => {
-    if (inputCount > inputs.current && !isSpeaking) scrollToEnd();
-    inputs.current = inputCount;
-  }, [inputCount, isSpeaking]);
+    if (remarkCount > shown.current && !isSpeaking) scrollToEnd();
+    shown.current = remarkCount;
+  }, [remarkCount, isSpeaking]);
 }

@@ -67,7 +67,7 @@ export const responseAnswer = z.strictObject({
 export type SerializedResponse = Serialized<typeof responseAnswer>;
 
 /** Context that the owner added before the turn `turnNumber`. */
-export const userInputAnswer = z.strictObject({
+export const remarkAnswer = z.strictObject({
   id: answerIdSchema,
   debateId: answerIdSchema,
   content: z.string(),
@@ -76,10 +76,10 @@ export const userInputAnswer = z.strictObject({
 });
 
 /** An owner's context as JSON carries it. */
-export type SerializedInput = Serialized<typeof userInputAnswer>;
+export type SerializedRemark = Serialized<typeof remarkAnswer>;
 
 /**
- * A debate as its owner reads it, with a page of its responses and inputs by turn. It does not name
+ * A debate as its owner reads it, with a page of its responses and remarks by turn. It does not name
  * the owner. Only a signed-in owner gets `shareToken`. `isComplete` is true when this reader may
  * generate no further turn. `currentTurn` counts all responses. `earlier` is there when items stand
  * before this page: how many there are, and the `before` that reads the page before.
@@ -101,7 +101,7 @@ export const debateAnswer = z.strictObject({
   originalDebateId: z.nullable(answerIdSchema),
   createdAt: timestampSchema,
   responses: z.array(responseAnswer),
-  userInputs: z.array(userInputAnswer),
+  userInputs: z.array(remarkAnswer),
   currentTurn: countSchema,
   isComplete: z.boolean(),
   earlier: z.optional(countSchema),

@@ -1,4 +1,4 @@
-/** Debates with their responses and inputs, and who may create one. */
+/** Debates with their responses and remarks, and who may create one. */
 
 import type { Access, Ownership } from "../account/actor.ts";
 import type { PickableModel } from "../models/model.ts";
@@ -58,7 +58,7 @@ export interface Response {
 }
 
 /** Context that the owner added before the turn of that number. */
-export interface UserInput {
+export interface Remark {
   readonly id: number;
   readonly debateId: number;
   readonly userId: number;
@@ -67,18 +67,18 @@ export interface UserInput {
   readonly createdAt: Date;
 }
 
-/** A debate with its responses and inputs, each in the order of turns. */
+/** A debate with its responses and remarks, each in the order of turns. */
 export interface Conversation {
   readonly debate: Debate;
   readonly responses: readonly Response[];
-  readonly userInputs: readonly UserInput[];
+  readonly remarks: readonly Remark[];
 }
 
-/** A debate with the numbers of its responses and inputs, but without their texts. */
+/** A debate with the numbers of its responses and remarks, but without their texts. */
 export interface DebateOverview {
   readonly debate: Debate;
   readonly responseCount: number;
-  readonly inputCount: number;
+  readonly remarkCount: number;
 }
 
 /** A part of a conversation. `start` is the number of items of the timeline before it. */
@@ -128,38 +128,38 @@ export function denialForDebate(
   );
 }
 
-/** Where an input stands, and the last turn that was generated or is running. */
-export interface InputUse {
-  /** The turn that the input precedes. */
+/** Where a remark stands, and the last turn that was generated or is running. */
+export interface RemarkUse {
+  /** The turn that the remark precedes. */
   readonly turnNumber: number;
   /** The last turn that was claimed and has not failed; 0 without any. */
   readonly lastTurn: number;
 }
 
 /**
- * Returns why the owner may not change or remove an input any more, or null. The store calls it
+ * Returns why the owner may not change or remove a remark any more, or null. The store calls it
  * under the lock that a claim takes too, so that a turn uses either the old text or the new one.
  */
-export function denialForInputChange({ turnNumber, lastTurn }: InputUse): Denial | null {
+export function denialForRemarkChange({ turnNumber, lastTurn }: RemarkUse): Denial | null {
   return turnNumber <= lastTurn ? denial("input-used") : null;
 }
 
-/** The counts at the moment when an input is added. */
-export interface InputCounts {
-  /** The inputs of the debate. */
-  readonly inputs: number;
+/** The counts at the moment when a remark is added. */
+export interface RemarkCounts {
+  /** The remarks of the debate. */
+  readonly remarks: number;
   /** Those among them that stand before the turn that the new one would precede. */
-  readonly inputsForTurn: number;
+  readonly remarksForTurn: number;
 }
 
 /**
- * Returns why the owner may not add another input now, or null. The store calls it under its lock,
+ * Returns why the owner may not add another remark now, or null. The store calls it under its lock,
  * because the counts may change before that.
  */
-export function denialForInput({ inputs, inputsForTurn }: InputCounts): Denial | null {
-  if (inputs >= DEBATE_LIMIT.inputs)
-    return denial("contexts-full", { maximum: DEBATE_LIMIT.inputs });
-  return inputsForTurn >= DEBATE_LIMIT.inputsPerTurn
-    ? denial("next-turn-full", { maximum: DEBATE_LIMIT.inputsPerTurn })
+export function denialForRemark({ remarks, remarksForTurn }: RemarkCounts): Denial | null {
+  if (remarks >= DEBATE_LIMIT.remarks)
+    return denial("contexts-full", { maximum: DEBATE_LIMIT.remarks });
+  return remarksForTurn >= DEBATE_LIMIT.remarksPerTurn
+    ? denial("next-turn-full", { maximum: DEBATE_LIMIT.remarksPerTurn })
     : null;
 }

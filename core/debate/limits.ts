@@ -8,12 +8,12 @@ export const VISITOR_LIMIT = { intensity: 1, responses: 10 } as const;
 
 /**
  * What one debate can hold. `turns`: what the largest plan allows in a day, so that no debate ends
- * within its day; 500 turns are about 120,000 words, more than a long novel. `inputsPerTurn`: as
- * many as the prompt of a turn contains (`TURN_LIMIT.inputs`), because a further one would push out
- * one that no debater has seen. `inputs`: 200 texts of 4,000 characters are 300 pages, and the
+ * within its day; 500 turns are about 120,000 words, more than a long novel. `remarksPerTurn`: as
+ * many as the prompt of a turn contains (`TURN_LIMIT.remarks`), because a further one would push out
+ * one that no debater has seen. `remarks`: 200 texts of 4,000 characters are 300 pages, and the
  * debaters see the last 12 of them. Together they keep the largest debate below about 10 MB.
  */
-export const DEBATE_LIMIT = { turns: 500, inputs: 200, inputsPerTurn: 12 } as const;
+export const DEBATE_LIMIT = { turns: 500, remarks: 200, remarksPerTurn: 12 } as const;
 
 /**
  * The number of debates that may be created per day: by a visitor in one browser, or by a user. Two
@@ -28,7 +28,7 @@ export const DEBATES_PER_DAY = { visitor: 60, user: 1_000 } as const;
 export const VISITOR_DEBATES_DAYS = 90;
 
 /**
- * The number of items of a debate, responses and inputs together, that one answer contains. 50
+ * The number of items of a debate, responses and remarks together, that one answer contains. 50
  * items are most debates as a whole, about 75 KB, and at most 800 KB.
  */
 export const ITEMS_PER_PAGE = 50;

@@ -63,7 +63,7 @@ export const createDebateSchema = z.object(
 export type CreateDebateInput = z.infer<typeof createDebateSchema>;
 
 /** The body of `POST /api/debates/{id}/input` and of `PATCH …/input/{inputId}`. */
-export const addContextSchema = z.object(
+export const addRemarkSchema = z.object(
   {
     content: typedText({
       minimum: MINIMUM.context,
@@ -76,7 +76,7 @@ export const addContextSchema = z.object(
 );
 
 /** A checked context form. */
-export type AddContextInput = z.infer<typeof addContextSchema>;
+export type AddRemarkInput = z.infer<typeof addRemarkSchema>;
 
 /** The body of `PATCH /api/debates/{id}`: the title of the debate; an empty one removes it. */
 export const renameDebateSchema = z.object(

@@ -1,10 +1,10 @@
 /** The order in which a debate is shown. */
 
-import type { Response, UserInput } from "./debate.ts";
+import type { Remark, Response } from "./debate.ts";
 
 /** An item of the timeline: a persona's response or the owner's context. */
-export type TimelineItem<R extends Ordered = Response, I extends Ordered = UserInput> =
-  | { readonly kind: "input"; readonly item: I }
+export type TimelineItem<R extends Ordered = Response, I extends Ordered = Remark> =
+  | { readonly kind: "remark"; readonly item: I }
   | { readonly kind: "response"; readonly item: R };
 
 /** The fields that decide the order. */
@@ -32,15 +32,15 @@ export function timelineKey({ kind, item }: TimelineItem<Ordered, Ordered>): str
 }
 
 /**
- * Merges responses and inputs into one timeline. The order is total and independent of the order of
+ * Merges responses and remarks into one timeline. The order is total and independent of the order of
  * the arguments.
  */
 export function inTimelineOrder<R extends Ordered, I extends Ordered>(
   responses: readonly R[],
-  userInputs: readonly I[],
+  remarks: readonly I[],
 ): TimelineItem<R, I>[] {
   const items: TimelineItem<R, I>[] = [
-    ...userInputs.map((item) => ({ kind: "input" as const, item })),
+    ...remarks.map((item) => ({ kind: "remark" as const, item })),
     ...responses.map((item) => ({ kind: "response" as const, item })),
   ];
   const keyed = items.map((entry) => ({ entry, key: timelineKey(entry) }));

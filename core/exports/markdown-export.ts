@@ -11,7 +11,7 @@ import { aiModelOf } from "../debate/speaker.ts";
 import { type ExportedFlow, flowLines } from "../judging/exported-flow.ts";
 import {
   isTruncated,
-  type SharedInput,
+  type SharedRemark,
   type SharedResponse,
   sharedTimeline,
 } from "../sharing/shared-view.ts";
@@ -26,7 +26,7 @@ export function debateMarkdown(view: ExportedDebate): string {
     (side) => `- **${names[side]}**: ${escapeInline(positionOf(view, side))}`,
   );
   const items = sharedTimeline(view).map(({ kind, item }) =>
-    kind === "response" ? responseBlock(item, names) : inputBlock(item),
+    kind === "response" ? responseBlock(item, names) : remarkBlock(item),
   );
   const shown = view.responses.length + view.userInputs.length;
   const cut = isTruncated(view) ? [`*The first ${shown} of ${view.total} entries.*`] : [];
@@ -59,7 +59,7 @@ function flowBlock(flow: ExportedFlow, names: SideNames): string[] {
   return ["## Flow sheet", lines.join("\n")];
 }
 
-function inputBlock({ content }: SharedInput): string {
+function remarkBlock({ content }: SharedRemark): string {
   return `## User context\n\n${blockQuote(content)}`;
 }
 

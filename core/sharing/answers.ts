@@ -1,7 +1,7 @@
 /** The JSON that the calls about shared debates answer with. */
 
 import * as z from "zod/mini";
-import { responseAnswer, seatsAnswer, userInputAnswer } from "../debate/answers.ts";
+import { remarkAnswer, responseAnswer, seatsAnswer } from "../debate/answers.ts";
 import {
   answerIdSchema,
   countSchema,
@@ -20,7 +20,7 @@ export const sharedResponseAnswer = z.omit(responseAnswer, {
 export type SerializedSharedResponse = Serialized<typeof sharedResponseAnswer>;
 
 /** The owner's context in a shared debate. It names no id. */
-export const sharedInputAnswer = z.omit(userInputAnswer, { id: true, debateId: true });
+export const sharedRemarkAnswer = z.omit(remarkAnswer, { id: true, debateId: true });
 
 /**
  * A shared debate: for visitors the first items of its timeline. `total` counts all items, shown or
@@ -34,7 +34,7 @@ export const sharedAnswer = z.strictObject({
   language: z.string(),
   createdAt: timestampSchema,
   responses: z.array(sharedResponseAnswer),
-  userInputs: z.array(sharedInputAnswer),
+  userInputs: z.array(sharedRemarkAnswer),
   total: countSchema,
 });
 

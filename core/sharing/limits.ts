@@ -1,7 +1,7 @@
 /** The limits of shared debates. Lengths are in UTF-16 code units, times in milliseconds. */
 
 /**
- * The number of items of a shared debate, responses and inputs together, that a visitor can see.
+ * The number of items of a shared debate, responses and remarks together, that a visitor can see.
  */
 export const SHARED_ITEMS_FOR_VISITORS = 10;
 

@@ -1,11 +1,5 @@
 import type { Access } from "../account/actor.ts";
-import type {
-  Conversation,
-  ConversationPart,
-  Debate,
-  Response,
-  UserInput,
-} from "../debate/debate.ts";
+import type { Conversation, ConversationPart, Debate, Remark, Response } from "../debate/debate.ts";
 import { ITEMS_PER_PAGE } from "../debate/limits.ts";
 import { inTimelineOrder, type TimelineItem, type TimelineRange } from "../debate/timeline.ts";
 import { SHARED_ITEMS_FOR_VISITORS } from "./limits.ts";
@@ -17,17 +11,17 @@ export type SharedResponse = Pick<
 >;
 
 /** The owner's context as a shared debate shows it. */
-export type SharedInput = Pick<UserInput, "content" | "turnNumber" | "createdAt">;
+export type SharedRemark = Pick<Remark, "content" | "turnNumber" | "createdAt">;
 
 /**
  * A shared debate as one reader sees it. It contains no ids. `total` counts all responses and
- * inputs, shown or not.
+ * remarks, shown or not.
  */
 export interface SharedView
   extends Pick<Debate, "question" | "option1" | "option2" | "seats" | "language" | "createdAt"> {
-  /** In the order of the debate, like the inputs. */
+  /** In the order of the debate, like the remarks. */
   readonly responses: readonly SharedResponse[];
-  readonly userInputs: readonly SharedInput[];
+  readonly userInputs: readonly SharedRemark[];
   readonly total: number;
   /** The position of the first item that this reader sees on a later page, if there is one. */
   readonly later?: number;
@@ -52,12 +46,12 @@ export function sharedView(
   part: Conversation & Partial<ConversationPart>,
   access: Access | null,
 ): SharedView {
-  const { debate, responses, userInputs, start = 0 } = part;
-  const { responseCount = responses.length, inputCount = userInputs.length } = part;
+  const { debate, responses, remarks, start = 0 } = part;
+  const { responseCount = responses.length, remarkCount = remarks.length } = part;
   const isUser = access?.kind === "user";
-  const timeline = inTimelineOrder(responses, userInputs);
+  const timeline = inTimelineOrder(responses, remarks);
   const shown = isUser ? timeline : timeline.slice(0, SHARED_ITEMS_FOR_VISITORS - start);
-  const total = responseCount + inputCount;
+  const total = responseCount + remarkCount;
   const end = start + shown.length;
   return {
     question: debate.question,
@@ -69,7 +63,7 @@ export function sharedView(
     responses: shown.flatMap(({ kind, item }) =>
       kind === "response" ? [sharedResponse(item)] : [],
     ),
-    userInputs: shown.flatMap(({ kind, item }) => (kind === "input" ? [sharedInput(item)] : [])),
+    userInputs: shown.flatMap(({ kind, item }) => (kind === "remark" ? [sharedRemark(item)] : [])),
     total,
     ...(isUser && end < total ? { later: end } : {}),
   };
@@ -87,7 +81,7 @@ const sharedResponse = ({
   ...{ side, content, summary, turnNumber, speaker, isStopped, createdAt },
 });
 
-const sharedInput = ({ content, turnNumber, createdAt }: UserInput): SharedInput => ({
+const sharedRemark = ({ content, turnNumber, createdAt }: Remark): SharedRemark => ({
   content,
   turnNumber,
   createdAt,

@@ -45,16 +45,16 @@ export function fitTurnPrompt(full: TurnPromptMaterial, fits: PromptFits): Fitte
  * Returns how much of what was said before a turn its prompt lacks; null when it holds everything.
  */
 export function leftOutOf(
-  { responseCount, inputCount }: Pick<DebateOverview, "responseCount" | "inputCount">,
+  { responseCount, remarkCount }: Pick<DebateOverview, "responseCount" | "remarkCount">,
   { history, context }: TurnPromptMaterial,
 ): LeftOut | null {
   const turns = responseCount - history.length;
-  const contexts = inputCount - context.length;
+  const contexts = remarkCount - context.length;
   return turns > 0 || contexts > 0 ? { turns, contexts } : null;
 }
 
 /**
- * Returns the context without its oldest turn or, after those, its oldest input; null at the end.
+ * Returns the context without its oldest turn or, after those, its oldest remark; null at the end.
  */
 function withoutOldest(material: TurnPromptMaterial): TurnPromptMaterial | null {
   const { history, context } = material;

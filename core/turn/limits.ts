@@ -1,10 +1,10 @@
 /** The limits of turns. Lengths are in UTF-16 code units, times in milliseconds. */
 
 /**
- * Limits of one turn: the tokens of its answer, and the earlier turns and owner's inputs in its
+ * Limits of one turn: the tokens of its answer, and the earlier turns and owner's remarks in its
  * prompt.
  */
-export const TURN_LIMIT = { answerTokens: 1_200, historyTurns: 8, inputs: 12 } as const;
+export const TURN_LIMIT = { answerTokens: 1_200, historyTurns: 8, remarks: 12 } as const;
 
 /**
  * The number of turns that may run at the same time for one person. `read` are those that have

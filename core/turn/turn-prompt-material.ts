@@ -1,4 +1,4 @@
-import type { Conversation, Response, UserInput } from "../debate/debate.ts";
+import type { Conversation, Remark, Response } from "../debate/debate.ts";
 import type { Persona } from "../debate/personas.ts";
 import { nextSeat } from "../debate/seats.ts";
 import { otherSide, positionOf, type Side } from "../debate/side.ts";
@@ -24,10 +24,10 @@ export interface TurnPromptMaterial {
   /** The last turns, oldest first; at most `TURN_LIMIT.historyTurns`. */
   readonly history: readonly Pick<Response, "side" | "content" | "turnNumber">[];
   /**
-   * The owner's last inputs, oldest first, each with the turn that it precedes; at most
-   * `TURN_LIMIT.inputs`.
+   * The owner's last remarks, oldest first, each with the turn that it precedes; at most
+   * `TURN_LIMIT.remarks`.
    */
-  readonly context: readonly Pick<UserInput, "content" | "turnNumber">[];
+  readonly context: readonly Pick<Remark, "content" | "turnNumber">[];
 }
 
 /** Returns the context for the next turn of a debate in a language. */
@@ -36,15 +36,15 @@ export function turnPromptMaterial(
   turnNumber: number,
   language: string,
 ): TurnPromptMaterial {
-  const { debate, responses, userInputs } = conversation;
+  const { debate, responses, remarks } = conversation;
   const { side, persona, opponent } = nextSeat(debate, turnNumber - 1);
-  const earlier = inTimelineOrder(responses, userInputs);
+  const earlier = inTimelineOrder(responses, remarks);
   const history = earlier
     .flatMap((entry) => (entry.kind === "response" ? [entry.item] : []))
     .slice(-TURN_LIMIT.historyTurns);
   const context = earlier
-    .flatMap((entry) => (entry.kind === "input" ? [entry.item] : []))
-    .slice(-TURN_LIMIT.inputs);
+    .flatMap((entry) => (entry.kind === "remark" ? [entry.item] : []))
+    .slice(-TURN_LIMIT.remarks);
   return {
     purpose: "turn",
     side,

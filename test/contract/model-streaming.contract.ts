@@ -63,7 +63,7 @@ export function turnRequest(): ModelRequest {
     { ...common, id: 1, side: 1 as const, content: "It is.", turnNumber: 1 },
     { ...common, id: 2, side: 2 as const, content: "Prove it.", turnNumber: 2 },
   ];
-  const material = turnPromptMaterial({ debate, responses, userInputs: [] }, 3, "en");
+  const material = turnPromptMaterial({ debate, responses, remarks: [] }, 3, "en");
   return {
     modelId: "some-model",
     prompt: turnPrompt(material),

@@ -17,10 +17,10 @@ import {
   type Model,
   nextSeat,
   PROVIDERS,
+  type Remark,
   type Response,
   SHIPPED_LANGUAGES,
   TIERS,
-  type UserInput,
 } from "@einstein-vs-cat/core";
 import fc from "fast-check";
 
@@ -155,8 +155,8 @@ export const response = (debateId: number, turnNumber: number): fc.Arbitrary<Res
     createdAt: moment,
   });
 
-/** An input of the owner that precedes one of the turns from 1 to `lastTurn`. */
-const userInput = (debateId: number, lastTurn: number): fc.Arbitrary<UserInput> =>
+/** A remark of the owner that precedes one of the turns from 1 to `lastTurn`. */
+const remark = (debateId: number, lastTurn: number): fc.Arbitrary<Remark> =>
   fc.record({
     id: rowId,
     debateId: fc.constant(debateId),
@@ -166,7 +166,7 @@ const userInput = (debateId: number, lastTurn: number): fc.Arbitrary<UserInput> 
     createdAt: moment,
   });
 
-/** A debate with up to `maxTurns` responses and up to five inputs of its owner. */
+/** A debate with up to `maxTurns` responses and up to five remarks of its owner. */
 export const conversation = ({ maxTurns = 14 } = {}): fc.Arbitrary<Conversation> =>
   fc.tuple(debate, fc.integer({ min: 0, max: maxTurns })).chain(([opened, turns]) =>
     fc.record({
@@ -174,7 +174,7 @@ export const conversation = ({ maxTurns = 14 } = {}): fc.Arbitrary<Conversation>
       responses: fc.tuple(
         ...Array.from({ length: turns }, (_, index) => response(opened.id, index + 1)),
       ),
-      userInputs: fc.uniqueArray(userInput(opened.id, turns + 1), {
+      remarks: fc.uniqueArray(remark(opened.id, turns + 1), {
         maxLength: 5,
         selector: ({ id }) => id,
       }),

@@ -50,7 +50,7 @@ const FIGURES: Readonly<Record<string, readonly number[]>> = {
   "Title of a debate": [MAXIMUM.title],
   "A deleted debate can be restored": [UNDO.shown / 1_000, (UNDO.shown + UNDO.grace) / 1_000],
   "Turns per debate": [DEBATE_LIMIT.turns, VISITOR_LIMIT.responses],
-  "Contexts per turn and per debate": [DEBATE_LIMIT.inputsPerTurn, DEBATE_LIMIT.inputs],
+  "Contexts per turn and per debate": [DEBATE_LIMIT.remarksPerTurn, DEBATE_LIMIT.remarks],
   "Items of a shared debate for visitors": [SHARED_ITEMS_FOR_VISITORS],
   "Items per answer": [ITEMS_PER_PAGE],
   "Turns per day": [TURNS_PER_DAY.visitor, TURNS_PER_DAY.free, TURNS_PER_DAY.pro],

@@ -47,7 +47,7 @@ function textsOf(tables: MemoryTables, debate: Debate) {
     .responsesOf(id)
     .map(({ content }) => ({ of: "turn", text: content }) as const);
   const contexts = tables
-    .inputsOf(id)
+    .remarksOf(id)
     .map(({ content }) => ({ of: "context", text: content }) as const);
   return { own: excerptTextsOf(debate), said: [...turns, ...contexts] };
 }

@@ -12,25 +12,25 @@ import type { MemoryTables } from "../tables.ts";
 export function conversationOf(tables: MemoryTables, id: number): Conversation | null {
   const debate = tables.debates.get(id);
   if (debate === undefined) return null;
-  return { debate, responses: tables.responsesOf(id), userInputs: tables.inputsOf(id) };
+  return { debate, responses: tables.responsesOf(id), remarks: tables.remarksOf(id) };
 }
 
 /** Returns a debate with its counts. */
-export const overviewOf = ({ debate, responses, userInputs }: Conversation): DebateOverview => ({
+export const overviewOf = ({ debate, responses, remarks }: Conversation): DebateOverview => ({
   debate,
   responseCount: responses.length,
-  inputCount: userInputs.length,
+  remarkCount: remarks.length,
 });
 
 /** Returns the items of a conversation in a range of its timeline. */
 export function partOf(whole: Conversation, range: TimelineRange): ConversationPart {
-  const timeline = inTimelineOrder(whole.responses, whole.userInputs);
+  const timeline = inTimelineOrder(whole.responses, whole.remarks);
   const { start, end } = timelineBounds(range, timeline.length);
   const items = timeline.slice(start, end);
   return {
     ...overviewOf(whole),
     start,
     responses: items.flatMap(({ kind, item }) => (kind === "response" ? [item] : [])),
-    userInputs: items.flatMap(({ kind, item }) => (kind === "input" ? [item] : [])),
+    remarks: items.flatMap(({ kind, item }) => (kind === "remark" ? [item] : [])),
   };
 }

@@ -44,17 +44,17 @@ export function copyDebate(
     id: tables.nextId(),
     debateId: copy.id,
   }));
-  const inputs = original.userInputs.map((input) => ({
-    ...input,
+  const remarks = original.remarks.map((remark) => ({
+    ...remark,
     ...{
       id: tables.nextId(),
       debateId: copy.id,
       userId,
-      turnNumber: Math.min(input.turnNumber, next),
+      turnNumber: Math.min(remark.turnNumber, next),
     },
   }));
   tables.debates.set(copy.id, copy);
   tables.responses.push(...responses);
-  tables.userInputs.push(...inputs);
+  tables.remarks.push(...remarks);
   return copy;
 }

@@ -103,7 +103,7 @@ export const VerdictEntity = defineEntity({
 });
 
 /** Context that the owner added. */
-export const UserInputEntity = defineEntity({
+export const RemarkEntity = defineEntity({
   name: "UserInput",
   tableName: "user_inputs",
   indexes: [{ properties: ["debateId", "turnNumber"] }, { properties: ["userId"] }],

@@ -13,7 +13,7 @@ import {
   TurnClaimEntity,
   VerdictClaimEntity,
 } from "./claim-entities.ts";
-import { DebateEntity, ResponseEntity, UserInputEntity, VerdictEntity } from "./debate-entities.ts";
+import { DebateEntity, RemarkEntity, ResponseEntity, VerdictEntity } from "./debate-entities.ts";
 import { BudgetDayEntity, BudgetReservationEntity, RateLimitEntity } from "./quota-entities.ts";
 import { KnownNetworkEntity, RefusedLoginsEntity } from "./sign-in-entities.ts";
 import {
@@ -37,7 +37,7 @@ export const ENTITIES = [
   RefusedLoginsEntity,
   DebateEntity,
   ResponseEntity,
-  UserInputEntity,
+  RemarkEntity,
   TurnClaimEntity,
   SummaryClaimEntity,
   FlowClaimEntity,

@@ -20,12 +20,12 @@ import type { Sql } from "@einstein-vs-cat/sql/session";
 import {
   DEBATE_COLUMNS,
   debateOf,
-  INPUT_COLUMNS,
-  inputOf,
+  REMARK_COLUMNS,
   RESPONSE_COLUMNS,
+  remarkOf,
   responseOf,
   type StoredDebate,
-  type StoredInput,
+  type StoredRemark,
   type StoredResponse,
 } from "./debate-rows.ts";
 
@@ -43,7 +43,7 @@ const DEBATE = `${object(DEBATE_COLUMNS)} as debate`;
 const EXISTS = "d.deleted_at is null";
 
 const COUNTS = `(select count(*)::int from ai_responses where debate_id = d.id) as "responseCount",
-  (select count(*)::int from user_inputs where debate_id = d.id) as "inputCount"`;
+  (select count(*)::int from user_inputs where debate_id = d.id) as "remarkCount"`;
 
 async function readOne<Read>(sql: Sql, statement: string, parameters: unknown[]) {
   const [row] = await sql.execute<{ json: string }[]>(statement, parameters);
@@ -53,7 +53,7 @@ async function readOne<Read>(sql: Sql, statement: string, parameters: unknown[])
 interface StoredConversation {
   readonly debate: StoredDebate;
   readonly responses: readonly StoredResponse[];
-  readonly userInputs: readonly StoredInput[];
+  readonly remarks: readonly StoredRemark[];
 }
 
 function conversationOf<Read extends StoredConversation>(read: Read) {
@@ -61,13 +61,13 @@ function conversationOf<Read extends StoredConversation>(read: Read) {
     ...read,
     debate: debateOf(read.debate),
     responses: read.responses.map(responseOf),
-    userInputs: read.userInputs.map(inputOf),
+    remarks: read.remarks.map(remarkOf),
   };
 }
 
 const WHOLE = jsonOf(`select ${DEBATE},
     ${list(`select ${RESPONSE_COLUMNS} from ai_responses r where r.debate_id = d.id`)} as responses,
-    ${list(`select ${INPUT_COLUMNS} from user_inputs i where i.debate_id = d.id`)} as "userInputs"
+    ${list(`select ${REMARK_COLUMNS} from user_inputs i where i.debate_id = d.id`)} as "remarks"
   from ai_debates d where d.id = ? and ${EXISTS}`);
 
 /** Returns a debate with everything that was said in it. */
@@ -85,7 +85,7 @@ const BY_SHARE_TOKEN = overviewBy("share_token");
 /** Returns a debate with its counts. */
 export async function readOverview(sql: Sql, key: DebateKey): Promise<DebateOverview | null> {
   const [statement, value] = "id" in key ? [BY_ID, key.id] : [BY_SHARE_TOKEN, key.shareToken];
-  const read = await readOne<{ debate: StoredDebate; responseCount: number; inputCount: number }>(
+  const read = await readOne<{ debate: StoredDebate; responseCount: number; remarkCount: number }>(
     sql,
     statement,
     [value],
@@ -105,7 +105,7 @@ export async function readOwner(sql: Sql, id: number): Promise<Ownership | null>
 /** The items of a timeline, in the order of `timelineKey` or from its end. */
 const timeline = (direction: "asc" | "desc", range: string) =>
   `select kind, id from (
-      select 'input' as kind, id, turn_number, created_at from user_inputs where debate_id = ?
+      select 'remark' as kind, id, turn_number, created_at from user_inputs where debate_id = ?
       union all
       select 'response', id, turn_number, created_at from ai_responses where debate_id = ?) items
     order by turn_number ${direction}, created_at ${direction}, kind ${direction}, id ${direction}
@@ -114,7 +114,7 @@ const timeline = (direction: "asc" | "desc", range: string) =>
 const part = (page: string) =>
   `with page as materialized (${page}) ${jsonOf(`select ${DEBATE}, ${COUNTS},
     ${list(`select ${RESPONSE_COLUMNS} from page p join ai_responses r on r.id = p.id where p.kind = 'response'`)} as responses,
-    ${list(`select ${INPUT_COLUMNS} from page p join user_inputs i on i.id = p.id where p.kind = 'input'`)} as "userInputs"
+    ${list(`select ${REMARK_COLUMNS} from page p join user_inputs i on i.id = p.id where p.kind = 'remark'`)} as "remarks"
   from ai_debates d where d.id = ? and ${EXISTS} and (
     ?::bigint is not distinct from d.user_id and ?::text is not distinct from d.visitor_id or ?)`)}`;
 
@@ -145,28 +145,28 @@ export async function readPart(
           PART_BEFORE,
           [id, id, id, id, range.before ?? Number.MAX_SAFE_INTEGER, range.count, ...debate],
         ];
-  const read = await readOne<StoredConversation & { responseCount: number; inputCount: number }>(
+  const read = await readOne<StoredConversation & { responseCount: number; remarkCount: number }>(
     sql,
     statement,
     parameters,
   );
   if (read === null) return null;
-  const { start } = timelineBounds(range, read.responseCount + read.inputCount);
+  const { start } = timelineBounds(range, read.responseCount + read.remarkCount);
   return { ...conversationOf(read), start };
 }
 
-/** The inputs that a turn of debate `d` has, with a parameter for its number. */
-const INPUTS_FOR_TURN = list(`select ${INPUT_COLUMNS} from user_inputs i
+/** The remarks that a turn of debate `d` has, with a parameter for its number. */
+const REMARKS_FOR_TURN = list(`select ${REMARK_COLUMNS} from user_inputs i
   where i.debate_id = d.id and i.turn_number <= ?
-  order by i.turn_number desc, i.created_at desc, i.id desc limit ${TURN_LIMIT.inputs}`);
+  order by i.turn_number desc, i.created_at desc, i.id desc limit ${TURN_LIMIT.remarks}`);
 
 const FOR_TURN = jsonOf(`select ${DEBATE},
     (select count(*)::int from ai_responses where debate_id = d.id and turn_number < ?) as "responseCount",
-    (select count(*)::int from user_inputs where debate_id = d.id and turn_number <= ?) as "inputCount",
+    (select count(*)::int from user_inputs where debate_id = d.id and turn_number <= ?) as "remarkCount",
     ${list(`select ${RESPONSE_COLUMNS} from ai_responses r
       where r.debate_id = d.id and r.turn_number < ?
       order by r.turn_number desc limit ${TURN_LIMIT.historyTurns}`)} as responses,
-    ${INPUTS_FOR_TURN} as "userInputs"
+    ${REMARKS_FOR_TURN} as "remarks"
   from ai_debates d where d.id = ? and ${EXISTS}`);
 
 /** Returns what the prompt of a turn can contain. */
@@ -175,7 +175,7 @@ export async function readForTurn(
   id: number,
   turnNumber: number,
 ): Promise<TurnMaterial | null> {
-  const read = await readOne<StoredConversation & { responseCount: number; inputCount: number }>(
+  const read = await readOne<StoredConversation & { responseCount: number; remarkCount: number }>(
     sql,
     FOR_TURN,
     [turnNumber, turnNumber, turnNumber, turnNumber, id],
@@ -184,20 +184,20 @@ export async function readForTurn(
 }
 
 const RESPONSE = jsonOf(`select ${DEBATE}, ${object(RESPONSE_COLUMNS)} as response,
-    ${INPUTS_FOR_TURN.replace("?", "r.turn_number")} as "userInputs"
+    ${REMARKS_FOR_TURN.replace("?", "r.turn_number")} as "remarks"
   from ai_responses r join ai_debates d on d.id = r.debate_id where r.id = ? and ${EXISTS}`);
 
-/** Returns a response with its debate and the inputs that its debater had. */
+/** Returns a response with its debate and the remarks that its debater had. */
 export async function readResponse(sql: Sql, id: number): Promise<FoundResponse | null> {
   const read = await readOne<{
     debate: StoredDebate;
     response: StoredResponse;
-    userInputs: StoredInput[];
+    remarks: StoredRemark[];
   }>(sql, RESPONSE, [id]);
   if (read === null) return null;
   return {
     response: responseOf(read.response),
     debate: debateOf(read.debate),
-    userInputs: read.userInputs.map(inputOf),
+    remarks: read.remarks.map(remarkOf),
   };
 }

@@ -15,7 +15,7 @@ export interface CopyOptions {
 
 /**
  * Copies a debate inside the caller's transaction; the caller indexes it for the search after that.
- * The lock on the original keeps turns and inputs out between the statements; it is shared, so that
+ * The lock on the original keeps turns and remarks out between the statements; it is shared, so that
  * concurrent copies do not wait. A second copy for the same user waits at the unique key and then
  * finds the first one.
  */
@@ -45,7 +45,7 @@ export async function copyDebate(
     [userId, title, shareToken, debateId],
   );
   if (copied !== undefined) {
-    await copyTurnsAndInputs(em, debateId, Number(copied.id), userId);
+    await copyTurnsAndRemarks(em, debateId, Number(copied.id), userId);
     await noteDebates(em, [Number(copied.id)]);
     await indexTitle(em, Number(copied.id), userId, title);
   }
@@ -55,10 +55,10 @@ export async function copyDebate(
 }
 
 /**
- * Copies turns and inputs. An input that follows a turn still in progress moves before that turn,
+ * Copies turns and remarks. A remark that follows a turn still in progress moves before that turn,
  * because the copy does not have it.
  */
-async function copyTurnsAndInputs(
+async function copyTurnsAndRemarks(
   em: SqlEntityManager,
   debateId: number,
   copyId: number,

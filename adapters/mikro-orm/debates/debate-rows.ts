@@ -6,6 +6,7 @@
 import {
   type Card,
   type Debate,
+  type Remark,
   type Response,
   readSummary,
   type Seats,
@@ -13,7 +14,6 @@ import {
   type Summary,
   seatsOfModels,
   speakerNamed,
-  type UserInput,
 } from "@einstein-vs-cat/core";
 
 /** A row as the database returns it. */
@@ -45,7 +45,7 @@ export type StoredDebate = Omit<Stored<Debate>, "seats"> & SeatColumns;
 export type StoredResponse = Omit<Stored<Response>, "speaker" | "summary"> &
   SpeakerColumns &
   SummaryColumns;
-export type StoredInput = Stored<UserInput>;
+export type StoredRemark = Stored<Remark>;
 
 const createdAt = (table: string) =>
   `(extract(epoch from ${table}.created_at) * 1000)::float8 as "createdAt"`;
@@ -62,8 +62,8 @@ export const RESPONSE_COLUMNS = `r.id::float8 as "id", r.debate_id::float8 as "d
   r.option_number as "side", r.content, r.summary, r.cards, r.turn_number as "turnNumber",
   r.ai_model as "aiModel", r.speaker, r.left_out as "leftOut", r.is_stopped as "isStopped", ${createdAt("r")}`;
 
-/** The columns of input `i`. */
-export const INPUT_COLUMNS = `i.id::float8 as "id", i.debate_id::float8 as "debateId",
+/** The columns of remark `i`. */
+export const REMARK_COLUMNS = `i.id::float8 as "id", i.debate_id::float8 as "debateId",
   i.user_id::float8 as "userId", i.content, i.turn_number as "turnNumber", ${createdAt("i")}`;
 
 /** Returns a debate as core knows it, without the columns that only earlier servers read. */
@@ -91,7 +91,7 @@ export function summaryOf({ content, summary, cards }: SummaryColumns): Summary 
   if (summary === null) return null;
   return cards === null ? readSummary(summary, content) : { text: summary, cards };
 }
-export const inputOf = (row: StoredInput): UserInput => withDate(row);
+export const remarkOf = (row: StoredRemark): Remark => withDate(row);
 
 function withDate<Row extends { readonly createdAt: number }>(row: Row) {
   return { ...row, createdAt: new Date(row.createdAt) };

@@ -12,6 +12,7 @@ import {
   isComplete,
   type PositionSuggestion,
   pickedModel,
+  type Remark,
   type Response,
   type SearchExcerpt,
   type Seat,
@@ -19,15 +20,14 @@ import {
   type SerializedDebate,
   type SerializedEntry,
   type SerializedExcerpt,
-  type SerializedInput,
   type SerializedPositions,
+  type SerializedRemark,
   type SerializedResponse,
-  type UserInput,
 } from "@einstein-vs-cat/core";
 
 /** Presents a debate that was just created and holds no turn yet. */
 export function presentNewDebate(debate: Debate, actor: Actor): SerializedDebate {
-  const nothing = { responses: [], userInputs: [], responseCount: 0, inputCount: 0, start: 0 };
+  const nothing = { responses: [], remarks: [], responseCount: 0, remarkCount: 0, start: 0 };
   return presentDebate({ debate, ...nothing }, actor);
 }
 
@@ -36,7 +36,7 @@ export function presentNewDebate(debate: Debate, actor: Actor): SerializedDebate
  * debate is private: only a link opens it to others.
  */
 export function presentDebate(
-  { debate, responses, userInputs, responseCount, start }: ConversationPart,
+  { debate, responses, remarks, responseCount, start }: ConversationPart,
   actor: Actor,
 ): SerializedDebate {
   return {
@@ -56,7 +56,7 @@ export function presentDebate(
     originalDebateId: debate.originalDebateId,
     createdAt: debate.createdAt.toISOString(),
     responses: responses.map(presentResponse),
-    userInputs: userInputs.map(presentUserInput),
+    userInputs: remarks.map(presentRemark),
     currentTurn: responseCount,
     isComplete: isComplete(actor, responseCount),
     ...(start > 0 ? { earlier: start } : {}),
@@ -95,7 +95,7 @@ function presentResponse(response: Response): SerializedResponse {
 }
 
 /** Presents the owner's context. */
-export function presentUserInput(input: UserInput): SerializedInput {
+export function presentRemark(input: Remark): SerializedRemark {
   return {
     id: input.id,
     debateId: input.debateId,

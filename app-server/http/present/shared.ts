@@ -2,7 +2,7 @@ import {
   aiModelOf,
   type SerializedShared,
   type SerializedSharedResponse,
-  type SharedInput,
+  type SharedRemark,
   type SharedResponse,
   type SharedView,
 } from "@einstein-vs-cat/core";
@@ -21,7 +21,7 @@ export function presentShared(view: SharedView): SerializedShared {
     language: view.language,
     createdAt: view.createdAt.toISOString(),
     responses: view.responses.map(presentResponse),
-    userInputs: view.userInputs.map(presentInput),
+    userInputs: view.userInputs.map(presentRemark),
     total: view.total,
     ...(view.later === undefined ? {} : { later: view.later }),
   };
@@ -40,6 +40,6 @@ function presentResponse(response: SharedResponse): SerializedSharedResponse {
   };
 }
 
-function presentInput({ content, turnNumber, createdAt }: SharedInput) {
+function presentRemark({ content, turnNumber, createdAt }: SharedRemark) {
   return { content, turnNumber, createdAt: createdAt.toISOString() };
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
-import type { SerializedInput } from "../../api/debates.ts";
+import type { SerializedRemark } from "../../api/debates.ts";
 import { messageText } from "../../i18n/message-text.ts";
 import { useContextEdit } from "../../state/debate/change-context.ts";
 import { contextError } from "../../state/debate/context-error.ts";
@@ -10,7 +10,7 @@ import { Field } from "../../ui/form/field.tsx";
 import { typedDirection } from "../../ui/form/typed-direction.ts";
 
 /** The form that changes context. What was typed stays when it cannot be stored. */
-export function EditForm({ input }: { readonly input: SerializedInput }) {
+export function EditForm({ input }: { readonly input: SerializedRemark }) {
   const t = useText();
   const { typed, change, stop, save } = useContextEdit(input);
   const [isSaving, setIsSaving] = useState(false);

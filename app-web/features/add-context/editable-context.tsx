@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { useEffect, useRef } from "react";
-import type { SerializedInput } from "../../api/debates.ts";
+import type { SerializedRemark } from "../../api/debates.ts";
 import { useContextEdit } from "../../state/debate/change-context.ts";
 import { useText } from "../../state/language/language.ts";
 import { ContextCard } from "../../ui/debate/context-card.tsx";
@@ -12,7 +12,7 @@ export function EditableContext({
   input,
   language,
 }: {
-  readonly input: SerializedInput;
+  readonly input: SerializedRemark;
   readonly language: string;
 }) {
   const t = useText();

@@ -1,4 +1,4 @@
-import type { SerializedInput } from "../../api/debates.ts";
+import type { SerializedRemark } from "../../api/debates.ts";
 import { useIsEditingContext, useMayChangeContext } from "../../state/debate/edit-context.ts";
 import { ContextCard } from "../../ui/debate/context-card.tsx";
 import { laterPart } from "../../ui/loading/later-part.tsx";
@@ -14,7 +14,7 @@ export function OwnContext({
   input,
   language,
 }: {
-  readonly input: SerializedInput;
+  readonly input: SerializedRemark;
   readonly language: string;
 }) {
   const mayChange = useMayChangeContext(input);

@@ -1,17 +1,17 @@
 import { inTimelineOrder } from "@einstein-vs-cat/core";
 import { type ComponentType, useMemo } from "react";
-import type { SerializedDebate, SerializedInput } from "../../api/debates.ts";
+import type { SerializedDebate, SerializedRemark } from "../../api/debates.ts";
 import { UnrenderedRest, useIncrementalList } from "../../ui/incremental-list.tsx";
 import { ResponseCard, type SummarySlot } from "./response-card.tsx";
 
 /** Shows context of the owner. */
 export type ContextSlot = ComponentType<{
-  readonly input: SerializedInput;
+  readonly input: SerializedRemark;
   readonly language: string;
 }>;
 
 /**
- * The responses and inputs of a debate in timeline order, up to a turn or after it. Collapsed
+ * The responses and remarks of a debate in timeline order, up to a turn or after it. Collapsed
  * responses show their summary.
  */
 export function Conversation(props: {

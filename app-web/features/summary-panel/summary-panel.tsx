@@ -1,6 +1,6 @@
 import { type Passage, verifyCitations } from "@einstein-vs-cat/core";
 import { useMemo } from "react";
-import type { SerializedInput, SerializedResponse } from "../../api/debates.ts";
+import type { SerializedRemark, SerializedResponse } from "../../api/debates.ts";
 import { useText } from "../../state/language/language.ts";
 import type { Summary } from "../../state/turn/summaries.ts";
 import { responsePreview } from "../../ui/debate/labels.ts";
@@ -12,7 +12,7 @@ export function SummaryPanel(props: {
   readonly response: Pick<SerializedResponse, "content">;
   readonly debate: {
     readonly language: string;
-    readonly userInputs: readonly Pick<SerializedInput, "content">[];
+    readonly userInputs: readonly Pick<SerializedRemark, "content">[];
   };
   readonly summary: Summary;
   readonly onShow: (passage: Passage) => void;

@@ -4,18 +4,13 @@
  */
 
 import { atom, useAtom, useSetAtom } from "jotai";
-import {
-  addContext,
-  changeContext,
-  removeContext,
-  type SerializedInput,
-} from "../../api/debates.ts";
+import { addRemark, changeRemark, removeRemark, type SerializedRemark } from "../../api/debates.ts";
 import { codeOf } from "../../api/refusal.ts";
 import { errorMessage } from "../ground/error-message.ts";
 import { showToastAtom } from "../ground/toast.ts";
 import { translateAtom } from "../language/language.ts";
 import { contextEditsAtom } from "./context-draft.ts";
-import { addInputAtom, changeInputAtom, removeInputAtom } from "./open-debate.ts";
+import { addRemarkAtom, changeRemarkAtom, removeRemarkAtom } from "./open-debate.ts";
 
 const stopEditingAtom = atom(null, (get, set, id: number) => {
   const { [id]: _, ...others } = get(contextEditsAtom);
@@ -23,18 +18,18 @@ const stopEditingAtom = atom(null, (get, set, id: number) => {
 });
 
 /** Stores the typed text. The form stays open when that fails. */
-const saveAtom = atom(null, async (get, set, input: SerializedInput): Promise<void> => {
+const saveAtom = atom(null, async (get, set, input: SerializedRemark): Promise<void> => {
   const typed = get(contextEditsAtom)[input.id] ?? input.content;
-  set(changeInputAtom, await changeContext(input, typed));
+  set(changeRemarkAtom, await changeRemark(input, typed));
   set(stopEditingAtom, input.id);
 });
 
 /** Removes a context. The toast offers to add it again. */
-const removeAtom = atom(null, async (get, set, input: SerializedInput): Promise<boolean> => {
+const removeAtom = atom(null, async (get, set, input: SerializedRemark): Promise<boolean> => {
   const t = get(translateAtom);
   try {
-    await removeContext(input);
-    set(removeInputAtom, input);
+    await removeRemark(input);
+    set(removeRemarkAtom, input);
     set(showToastAtom, {
       title: t("toast.contextRemoved"),
       message: t("toast.contextRemovedBody"),
@@ -44,15 +39,15 @@ const removeAtom = atom(null, async (get, set, input: SerializedInput): Promise<
     return true;
   } catch (error) {
     // It was removed in another tab.
-    if (codeOf(error) === "not-found") set(removeInputAtom, input);
+    if (codeOf(error) === "not-found") set(removeRemarkAtom, input);
     set(showErrorAtom, error);
     return false;
   }
 });
 
-const addAgainAtom = atom(null, async (_get, set, input: SerializedInput) => {
+const addAgainAtom = atom(null, async (_get, set, input: SerializedRemark) => {
   try {
-    set(addInputAtom, await addContext(input.debateId, input.content));
+    set(addRemarkAtom, await addRemark(input.debateId, input.content));
   } catch (error) {
     set(showErrorAtom, error);
   }
@@ -68,7 +63,7 @@ const showErrorAtom = atom(null, (get, set, error: unknown) => {
 });
 
 /** Returns the typed text of a context and the actions. */
-export function useContextEdit(input: SerializedInput) {
+export function useContextEdit(input: SerializedRemark) {
   const [edits, setEdits] = useAtom(contextEditsAtom);
   const save = useSetAtom(saveAtom);
   const remove = useSetAtom(removeAtom);

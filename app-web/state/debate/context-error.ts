@@ -1,7 +1,7 @@
-import { addContextSchema, type FieldError, fieldErrors } from "@einstein-vs-cat/core";
+import { addRemarkSchema, type FieldError, fieldErrors } from "@einstein-vs-cat/core";
 
 /** Returns what is wrong with a context; undefined when the content is valid. */
 export function contextError(content: string): FieldError | undefined {
-  const parsed = addContextSchema.safeParse({ content });
+  const parsed = addRemarkSchema.safeParse({ content });
   return parsed.success ? undefined : fieldErrors(parsed.error)[0];
 }

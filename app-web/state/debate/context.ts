@@ -1,15 +1,15 @@
 /** Adding context to the open debate. Unsent input stays with its debate. */
 
-import { denialForArchive, denialForInput } from "@einstein-vs-cat/core";
+import { denialForArchive, denialForRemark } from "@einstein-vs-cat/core";
 import { atom, useAtom, useAtomValue, useSetAtom } from "jotai";
-import { addContext } from "../../api/debates.ts";
+import { addRemark } from "../../api/debates.ts";
 import { messageText } from "../../i18n/message-text.ts";
 import { accessAtom } from "../account/user.ts";
 import { errorMessage } from "../ground/error-message.ts";
 import { showToastAtom } from "../ground/toast.ts";
 import { translateAtom } from "../language/language.ts";
 import { contextDraftAtom, openContextFormAtom } from "./context-draft.ts";
-import { addInputAtom, inputCounts, openDebateAtom } from "./open-debate.ts";
+import { addRemarkAtom, openDebateAtom, remarkCounts } from "./open-debate.ts";
 import { isTurnUnderWayAtom } from "./turn-on-screen.ts";
 
 const isAddingAtom = atom(false);
@@ -23,7 +23,7 @@ const inputAtom = atom(
 /** Why the open debate takes no further input now, or null. */
 const denialAtom = atom((get) => {
   const debate = get(openDebateAtom);
-  return debate === null ? null : denialForInput(inputCounts(debate, get(isTurnUnderWayAtom)));
+  return debate === null ? null : denialForRemark(remarkCounts(debate, get(isTurnUnderWayAtom)));
 });
 
 /**
@@ -62,7 +62,7 @@ const addAtom = atom(null, async (get, set): Promise<boolean> => {
   const t = get(translateAtom);
   set(isAddingAtom, true);
   try {
-    set(addInputAtom, await addContext(debate.id, content));
+    set(addRemarkAtom, await addRemark(debate.id, content));
     set(contextDraftAtom, { ...get(contextDraftAtom), [debate.id]: "" });
     if (get(openContextFormAtom) === debate.id) set(openContextFormAtom, null);
     set(showToastAtom, {

@@ -1,8 +1,8 @@
 /** Which context of the open debate can be changed, and which is being edited. */
 
-import { denialForInputChange } from "@einstein-vs-cat/core";
+import { denialForRemarkChange } from "@einstein-vs-cat/core";
 import { atom, useAtomValue } from "jotai";
-import type { SerializedInput } from "../../api/debates.ts";
+import type { SerializedRemark } from "../../api/debates.ts";
 import { mayAddContextAtom } from "./context.ts";
 import { contextEditsAtom } from "./context-draft.ts";
 import { openDebateAtom } from "./open-debate.ts";
@@ -14,13 +14,13 @@ const lastTurnAtom = atom(
 );
 
 /** Returns whether a context can be changed or removed now. */
-export function useMayChangeContext({ turnNumber }: SerializedInput): boolean {
+export function useMayChangeContext({ turnNumber }: SerializedRemark): boolean {
   const lastTurn = useAtomValue(lastTurnAtom);
   const mayAdd = useAtomValue(mayAddContextAtom);
-  return mayAdd && denialForInputChange({ turnNumber, lastTurn }) === null;
+  return mayAdd && denialForRemarkChange({ turnNumber, lastTurn }) === null;
 }
 
 /** Returns whether a context is being edited. */
-export function useIsEditingContext({ id }: SerializedInput): boolean {
+export function useIsEditingContext({ id }: SerializedRemark): boolean {
   return useAtomValue(contextEditsAtom)[id] !== undefined;
 }

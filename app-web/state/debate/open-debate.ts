@@ -1,8 +1,8 @@
 /** The open debate, shared by the modules that change it. */
 
-import { type InputCounts, nextTurnNumber } from "@einstein-vs-cat/core";
+import { nextTurnNumber, type RemarkCounts } from "@einstein-vs-cat/core";
 import { atom } from "jotai";
-import type { SerializedDebate, SerializedInput } from "../../api/debates.ts";
+import type { SerializedDebate, SerializedRemark } from "../../api/debates.ts";
 
 const storedAtom = atom<SerializedDebate | null>(null);
 
@@ -56,20 +56,20 @@ function joinPages(earlier: SerializedDebate, later: SerializedDebate): Serializ
   );
 }
 
-/** Adds an input if its debate is still open. */
-export const addInputAtom = atom(null, (get, set, input: SerializedInput) => {
+/** Adds a remark if its debate is still open. */
+export const addRemarkAtom = atom(null, (get, set, input: SerializedRemark) => {
   const debate = get(storedAtom);
   if (debate !== null && debate.id === input.debateId) set(storedAtom, withInputs(debate, [input]));
 });
 
 /**
- * The inputs that were removed in this tab. An answer to an earlier request may still contain them.
+ * The remarks that were removed in this tab. An answer to an earlier request may still contain them.
  * Ids are never reused.
  */
 const removedInputIds = new Set<number>();
 
-/** Shows the new text of an input if its debate is still open. */
-export const changeInputAtom = atom(null, (get, set, input: SerializedInput) => {
+/** Shows the new text of a remark if its debate is still open. */
+export const changeRemarkAtom = atom(null, (get, set, input: SerializedRemark) => {
   const debate = get(storedAtom);
   if (debate === null || debate.id !== input.debateId) return;
   const userInputs = debate.userInputs.map((other) => (other.id === input.id ? input : other));
@@ -77,7 +77,7 @@ export const changeInputAtom = atom(null, (get, set, input: SerializedInput) => 
 });
 
 /** Takes a removed input off the screen. */
-export const removeInputAtom = atom(null, (get, set, input: SerializedInput) => {
+export const removeRemarkAtom = atom(null, (get, set, input: SerializedRemark) => {
   removedInputIds.add(input.id);
   const debate = get(storedAtom);
   if (debate !== null) set(storedAtom, withoutRemoved(debate));
@@ -91,7 +91,7 @@ function withoutRemoved(debate: SerializedDebate): SerializedDebate {
 /** Returns the debate with these inputs included. */
 export function withInputs(
   debate: SerializedDebate,
-  inputs: readonly SerializedInput[],
+  inputs: readonly SerializedRemark[],
 ): SerializedDebate {
   const known = new Set(debate.userInputs.map(({ id }) => id));
   const missing = inputs.filter(({ id }) => !known.has(id));
@@ -101,15 +101,15 @@ export function withInputs(
 }
 
 /**
- * Counts the inputs that limit a further one: those of the debate, and those before the turn that
+ * Counts the remarks that limit a further one: those of the debate, and those before the turn that
  * it would precede, which is the one after a running turn.
  */
-export function inputCounts(debate: SerializedDebate, isTurnUnderWay: boolean): InputCounts {
+export function remarkCounts(debate: SerializedDebate, isTurnUnderWay: boolean): RemarkCounts {
   const turn = nextTurnNumber(debate.currentTurn) + (isTurnUnderWay ? 1 : 0);
   const forTurn = debate.userInputs.filter(({ turnNumber }) => turnNumber === turn);
   const { earlier = 0, responses, userInputs, currentTurn } = debate;
   const items = earlier + responses.length + userInputs.length;
-  return { inputs: items - currentTurn, inputsForTurn: forTurn.length };
+  return { remarks: items - currentTurn, remarksForTurn: forTurn.length };
 }
 
 /** True while a debate is being created, up to the start of its first turn. */

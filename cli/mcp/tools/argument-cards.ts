@@ -82,8 +82,8 @@ async function summarise({ ports, actor }: Services, { id }: Response): Promise<
 async function cardsOf({ ports }: Services, { id }: Response): Promise<readonly VerifiedCard[]> {
   const found = await ports.debates.findResponse(id);
   if (found === null) throw new DomainError("not-found");
-  const { response, userInputs } = found;
-  const context = userInputs.map(({ content }) => content);
+  const { response, remarks } = found;
+  const context = remarks.map(({ content }) => content);
   return withSources(response.summary?.cards ?? [], response.content, context);
 }
 

@@ -6,7 +6,7 @@ import { confirmPassword } from "./confirm-password.ts";
 import type { PasswordPorts } from "./verify-password.ts";
 
 /**
- * Permanently deletes a user with all debates, responses and inputs. Ends their subscription first,
+ * Permanently deletes a user with all debates, responses and remarks. Ends their subscription first,
  * so that a deleted account costs nothing.
  * @throws TooManyRequests; DomainError `server-busy`, `wrong-password`, `not-signed-in` when the
  * user is gone, or `billing-unavailable`. In all cases nothing has changed.

@@ -74,10 +74,10 @@ async function makeSummary(ports: CallPorts, actor: Actor, match: FoundResponse)
 async function draftSummary(
   ports: CallPorts,
   actor: Actor,
-  { response, debate, userInputs }: FoundResponse,
+  { response, debate, remarks }: FoundResponse,
 ): Promise<Draft | null> {
   const { content } = response;
-  const context = userInputs.map((input) => input.content);
+  const context = remarks.map((remark) => remark.content);
   const material = {
     purpose: "summary" as const,
     content,

@@ -5,29 +5,29 @@ import type {
   ConversationPart,
   Debate,
   DebateOverview,
-  InputCounts,
-  InputUse,
   NewDebate,
+  Remark,
+  RemarkCounts,
+  RemarkUse,
   Response,
   TurnMaterial,
-  UserInput,
 } from "../debate.ts";
 import type { TimelineRange } from "../timeline.ts";
 
-/** An input of the owner to store. */
-export type NewUserInput = Pick<UserInput, "debateId" | "userId" | "content">;
+/** A remark of the owner to store. */
+export type NewRemark = Pick<Remark, "debateId" | "userId" | "content">;
 
-/** Which input of which debate. */
-export interface InputKey {
+/** Which remark of which debate. */
+export interface RemarkKey {
   readonly debateId: number;
   readonly inputId: number;
 }
 
-/** A response with its debate and the owner's inputs that the debater of its turn had. */
+/** A response with its debate and the owner's remarks that the debater of its turn had. */
 export interface FoundResponse {
   readonly response: Response;
   readonly debate: Debate;
-  readonly userInputs: readonly UserInput[];
+  readonly remarks: readonly Remark[];
 }
 
 /**
@@ -44,7 +44,7 @@ export interface DebateRepo {
    */
   create(debate: NewDebate): Promise<Debate>;
   /**
-   * Returns a debate with all of its responses and inputs, both in the order of turn number and id;
+   * Returns a debate with all of its responses and remarks, both in the order of turn number and id;
    * null for an unknown id. Only for what needs every text, such as an export: the cost grows with
    * the debate.
    */
@@ -52,14 +52,14 @@ export interface DebateRepo {
   /** Returns a debate with its counts, without loading any text of it; null for an unknown id. */
   findOverview(id: number): Promise<DebateOverview | null>;
   /**
-   * Returns the responses and inputs of a debate in a range of its timeline, both in the order of
+   * Returns the responses and remarks of a debate in a range of its timeline, both in the order of
    * turn number and id, and loads no other text; null for an unknown id, and for a debate of another
    * owner when `owner` is given. The counts and the texts are of one moment.
    */
   readPart(id: number, range: TimelineRange, owner?: Ownership): Promise<ConversationPart | null>;
   /**
    * Returns what the prompt of a turn can contain: the last `TURN_LIMIT.historyTurns` responses
-   * before it and the last `TURN_LIMIT.inputs` inputs before it, with the counts of all before it;
+   * before it and the last `TURN_LIMIT.remarks` remarks before it, with the counts of all before it;
    * null for an unknown id.
    */
   findForTurn(id: number, turnNumber: number): Promise<TurnMaterial | null>;
@@ -69,32 +69,32 @@ export interface DebateRepo {
    */
   findOwner(id: number): Promise<Ownership | null>;
   /**
-   * Returns a response with its debate and the inputs that `findForTurn` returns for its turn; null
+   * Returns a response with its debate and the remarks that `findForTurn` returns for its turn; null
    * for an unknown id.
    */
   findResponse(id: number): Promise<FoundResponse | null>;
   /**
-   * Stores an input of the owner, before the next turn that has not started. A running turn was
-   * prompted without it. `guard` throws to refuse the input; it is called at most once, under the
-   * lock of the debate, and `addInput` throws the same error.
+   * Stores a remark of the owner, before the next turn that has not started. A running turn was
+   * prompted without it. `guard` throws to refuse the remark; it is called at most once, under the
+   * lock of the debate, and `addRemark` throws the same error.
    * @throws the error of `guard`; DomainError `not-found` when the debate is deleted.
    */
-  addInput(input: NewUserInput, guard?: (counts: InputCounts) => void): Promise<UserInput>;
+  addRemark(remark: NewRemark, guard?: (counts: RemarkCounts) => void): Promise<Remark>;
   /**
-   * Changes the text of an input. `guard` throws to refuse it; it is called under the lock of the
+   * Changes the text of a remark. `guard` throws to refuse it; it is called under the lock of the
    * debate, which a claim takes too, so a turn gets either the old text or the new one.
-   * @throws the error of `guard`; DomainError `not-found` when the debate has no such input.
+   * @throws the error of `guard`; DomainError `not-found` when the debate has no such remark.
    */
-  changeInput(key: InputKey, content: string, guard?: (use: InputUse) => void): Promise<UserInput>;
-  /** Removes an input. Locks, refuses and throws like `changeInput`. */
-  removeInput(key: InputKey, guard?: (use: InputUse) => void): Promise<void>;
+  changeRemark(key: RemarkKey, content: string, guard?: (use: RemarkUse) => void): Promise<Remark>;
+  /** Removes a remark. Locks, refuses and throws like `changeRemark`. */
+  removeRemark(key: RemarkKey, guard?: (use: RemarkUse) => void): Promise<void>;
   /**
    * Gives a debate a title; null removes it.
    * @throws DomainError `not-found` when the debate is deleted.
    */
   rename(id: number, title: string | null): Promise<void>;
   /**
-   * Deletes a debate with its responses and inputs; a running turn is lost. From then on every
+   * Deletes a debate with its responses and remarks; a running turn is lost. From then on every
    * method treats it as one that does not exist, except `restore`. Does nothing when it is already
    * deleted.
    */
@@ -125,7 +125,7 @@ export interface DebateRepo {
   findByShareToken(token: string): Promise<DebateOverview | null>;
   /**
    * Stores a copy of a debate for a user, under that title: the stored responses, without the
-   * running turn, and the inputs, which then belong to the user. The copy has its own share token,
+   * running turn, and the remarks, which then belong to the user. The copy has its own share token,
    * the variation of the original, and is not original; later changes of one do not affect the other. A user has at most one copy
    * of a debate: a repeated or concurrent call returns the existing one.
    * @throws DomainError `not-found` when the debate is deleted, `not-signed-in` when the user is.

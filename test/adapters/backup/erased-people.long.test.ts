@@ -54,7 +54,7 @@ describe.each(Object.entries(TRIED))("On %s", (_, create) => {
     await whileServing(place, async (store) => {
       const ada = await registerWith(store, "Ada", ["Secret of Ada?"]);
       const bob = await registerWith(store, "Bob", ["Kept by Bob?", "Dropped by Bob?"]);
-      await store.debates.addInput({
+      await store.debates.addRemark({
         ...{ debateId: bob.debates[1] ?? 0, userId: bob.userId, content: "Fact of Bob" },
       });
       await store.users.delete(ada.userId);

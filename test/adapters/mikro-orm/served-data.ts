@@ -28,7 +28,7 @@ export async function expectServed(
   expect(byLink?.debate.id).toBe(2);
   expect(byLink?.responseCount).toBe(3);
   expect(shared?.responses[0]?.summary?.text).toContain("| Argument Point |");
-  expect(shared?.userInputs.map(({ content }) => content)).toEqual([
+  expect(shared?.remarks.map(({ content }) => content)).toEqual([
     "A fact: see https://example.org/buns",
   ]);
   expect(

@@ -35,7 +35,7 @@ describe.each(Object.entries(DATABASES))("A text without spaces in %s", (_, open
   });
 
   const add = (content: string, debateId = id) =>
-    store.debates.addInput({ debateId, userId: owner.userId, content });
+    store.debates.addRemark({ debateId, userId: owner.userId, content });
   const find = async (search: string) => {
     const query = { before: null, words: searchWords(search), limit: 9 };
     return (await store.debates.list(owner.userId, query)).entries.map((entry) => entry.id);

@@ -5,7 +5,7 @@ import {
   describeDeletedDebates,
 } from "../../contract/debates/deleted-debates.contract.ts";
 import { describeFoundWords } from "../../contract/debates/found-words.contract.ts";
-import { describeInputChanges } from "../../contract/debates/input-changes.contract.ts";
+import { describeInputChanges } from "../../contract/debates/remark-changes.contract.ts";
 import { describeStatistics } from "../../contract/debates/statistics.contract.ts";
 import { DATABASES } from "../../support/databases.ts";
 import { FakeClock } from "../../support/fake-clock.ts";
@@ -27,7 +27,7 @@ async function openMemory(): Promise<DeletingStore> {
     countRows: async (id) =>
       [tables.debates.has(id), tables.deleted.has(id)].filter(Boolean).length +
       tables.responsesOf(id).length +
-      tables.inputsOf(id).length,
+      tables.remarksOf(id).length,
     close: async () => {},
   };
 }

@@ -1,5 +1,5 @@
 import { describeDebateFeed } from "../../contract/debate-feed.contract.ts";
-import { describeDebateInputs } from "../../contract/debates/debate-inputs.contract.ts";
+import { describeDebateInputs } from "../../contract/debates/debate-remarks.contract.ts";
 import { describeDebateRepo } from "../../contract/debates/debate-repo.contract.ts";
 import { describeLongDebates } from "../../contract/debates/long-debates.contract.ts";
 import { describeSharing } from "../../contract/debates/share.contract.ts";

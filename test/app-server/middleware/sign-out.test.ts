@@ -146,7 +146,7 @@ describe("ending all sessions", () => {
     expect(await desk.name()).toBe("felix");
     expect((await remove(PASSWORD)).status).toBe(204);
     expect([await desk.name(), await phone.name()]).toEqual([401, 401]);
-    expect([app.tables.users.size, app.tables.debates.size, app.tables.userInputs.length]).toEqual([
+    expect([app.tables.users.size, app.tables.debates.size, app.tables.remarks.length]).toEqual([
       0, 0, 0,
     ]);
     expect((await app.visitor().logIn("felix")).status).toBe(401);

@@ -33,7 +33,7 @@ export async function startForms() {
   const debateId = await user.debate();
   /** Returns the stored rows as JSON. */
   const rows = () =>
-    JSON.stringify([[...app.tables.users], [...app.tables.debates], app.tables.userInputs]);
+    JSON.stringify([[...app.tables.users], [...app.tables.debates], app.tables.remarks]);
 
   /** Sends a form as the user, or as a visitor where the form registers or logs in. */
   function send(

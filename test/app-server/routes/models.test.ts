@@ -116,7 +116,7 @@ describe("a presented debate", () => {
     ...{ createdAt: new Date(0), userId: null, visitorId: "visitor-secret" },
   } as Debate;
   const conversation: ConversationPart = {
-    ...{ debate, responses: [], userInputs: [], responseCount: 0, inputCount: 0, start: 0 },
+    ...{ debate, responses: [], remarks: [], responseCount: 0, remarkCount: 0, start: 0 },
   };
 
   test("has neither a share token nor the visitor id for a visitor", () => {

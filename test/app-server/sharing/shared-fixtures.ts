@@ -115,7 +115,7 @@ export function storeResponse(
 export function storeInput({ tables, clock }: Harness, debateId: number, turnNumber: number): void {
   const userId = tables.debates.get(debateId)?.userId ?? 0;
   const createdAt = new Date(clock.now() + turnNumber * 1_000 - 500);
-  tables.userInputs.push({
+  tables.remarks.push({
     id: tables.nextId(),
     debateId,
     userId,

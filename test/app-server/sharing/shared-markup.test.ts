@@ -128,7 +128,7 @@ function rewrite(debate: Debate, texts: readonly string[]): void {
       second,
     ),
   });
-  Object.assign(app.tables.inputsOf(debate.id)[0] as object, { content: context });
+  Object.assign(app.tables.remarksOf(debate.id)[0] as object, { content: context });
 }
 
 const onOneLine = (value: string) => value.replace(/\s+/g, " ").trim();

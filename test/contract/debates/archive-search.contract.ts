@@ -13,7 +13,7 @@ export function describeArchiveSearch(name: string, open: () => Promise<DebateSt
     const add = async (question: string, ownership = owner) =>
       (await store.debates.create(newDebate({ ...ownership, question }))).id;
     const input = (debateId: number, content: string) =>
-      store.debates.addInput({ debateId, userId: owner.userId, content });
+      store.debates.addRemark({ debateId, userId: owner.userId, content });
     const find = async (search: string, limit = 100, before: number | null = null) => {
       const page = await store.debates.list(owner.userId, {
         before,

@@ -30,7 +30,7 @@ export function describeArchive(name: string, open: () => Promise<DebateStore>):
       );
       await speak(store, debate.id, "one");
       await speak(store, debate.id, "two");
-      await store.debates.addInput({
+      await store.debates.addRemark({
         debateId: debate.id,
         userId: owner.userId,
         content: "no response",

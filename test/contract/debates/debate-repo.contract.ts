@@ -75,7 +75,7 @@ export function describeDebateRepo(name: string, open: () => Promise<DebateStore
         }),
       );
       const found = await store.debates.find(created.id);
-      expect(found).toEqual({ debate: created, responses: [], userInputs: [] });
+      expect(found).toEqual({ debate: created, responses: [], remarks: [] });
     });
 
     it("are not found under an unknown id, however large", async () => {
@@ -147,14 +147,14 @@ export function describeDebateRepo(name: string, open: () => Promise<DebateStore
       });
     });
 
-    it("include their own responses and inputs in the order of turns", async () => {
+    it("include their own responses and remarks in the order of turns", async () => {
       const owner = await newOwner(store);
       const [debate, other] = [
         await store.debates.create(newDebate(owner)),
         await store.debates.create(newDebate(owner)),
       ];
       const input = (content: string) =>
-        store.debates.addInput({ debateId: debate.id, userId: owner.userId, content });
+        store.debates.addRemark({ debateId: debate.id, userId: owner.userId, content });
       await input("before all");
       await speak(store, debate.id, "first words");
       await speak(store, other.id, "words elsewhere");
@@ -172,21 +172,21 @@ export function describeDebateRepo(name: string, open: () => Promise<DebateStore
         ["first words", 1, 1, null],
         ["second words", 2, 2, null],
       ]);
-      expect(found?.userInputs.map(({ content, turnNumber }) => [content, turnNumber])).toEqual([
+      expect(found?.remarks.map(({ content, turnNumber }) => [content, turnNumber])).toEqual([
         ["before all", 1],
         ["after two", 3],
       ]);
       expect(found?.responses[0]?.createdAt).toBeInstanceOf(Date);
     });
 
-    it("have responses that are found by id, with the debate and the inputs before their turn", async () => {
+    it("have responses that are found by id, with the debate and the remarks before their turn", async () => {
       const owner = await newOwner(store);
       const [debate, other] = [
         await store.debates.create(newDebate(owner)),
         await store.debates.create(newDebate(owner)),
       ];
       const add = (debateId: number, content: string) =>
-        store.debates.addInput({ debateId, userId: owner.userId, content });
+        store.debates.addRemark({ debateId, userId: owner.userId, content });
       const input = await add(debate.id, "a thought");
       const response = await speak(store, debate.id, "words with a 猫");
       await add(debate.id, "a later thought");
@@ -195,7 +195,7 @@ export function describeDebateRepo(name: string, open: () => Promise<DebateStore
       expect(await store.debates.findResponse(response.id)).toEqual({
         response,
         debate,
-        userInputs: [input],
+        remarks: [input],
       });
     });
 
@@ -205,7 +205,7 @@ export function describeDebateRepo(name: string, open: () => Promise<DebateStore
     });
 
     describe("deleting a debate", () => {
-      it("removes its responses and inputs, and nothing else", async () => {
+      it("removes its responses and remarks, and nothing else", async () => {
         const owner = await newOwner(store);
         const [gone, kept] = [
           await store.debates.create(newDebate(owner)),
@@ -213,7 +213,7 @@ export function describeDebateRepo(name: string, open: () => Promise<DebateStore
         ];
         for (const { id } of [gone, kept]) {
           await speak(store, id, "words");
-          await store.debates.addInput({ debateId: id, userId: owner.userId, content: "context" });
+          await store.debates.addRemark({ debateId: id, userId: owner.userId, content: "context" });
         }
         await store.debates.delete(gone.id);
         expect(await store.debates.find(gone.id)).toBeNull();

@@ -38,12 +38,12 @@ export function describeDeletedDebates(name: string, open: () => Promise<Deletin
       id = debate.id;
       shareToken = debate.shareToken ?? "";
       responseId = (await speak(store, id, "secret words")).id;
-      await store.debates.addInput({ debateId: id, userId: owner.userId, content: "context" });
+      await store.debates.addRemark({ debateId: id, userId: owner.userId, content: "context" });
     });
     afterAll(() => store.close());
 
     it("is gone for every method at once", async () => {
-      const input = (await store.debates.find(id))?.userInputs[0];
+      const input = (await store.debates.find(id))?.remarks[0];
       await store.debates.delete(id);
       const { debates } = store;
       const reader = (await newOwner(store)).userId;
@@ -59,9 +59,9 @@ export function describeDeletedDebates(name: string, open: () => Promise<Deletin
       const key = { debateId: id, inputId: input?.id ?? 0 };
       expect(
         await codes([
-          debates.addInput({ debateId: id, userId: owner.userId, content: "more" }),
-          debates.changeInput(key, "other"),
-          debates.removeInput(key),
+          debates.addRemark({ debateId: id, userId: owner.userId, content: "more" }),
+          debates.changeRemark(key, "other"),
+          debates.removeRemark(key),
           debates.rename(id, "other"),
           debates.copy(id, reader, "a copy"),
           debates.renewShareToken(id),

@@ -44,7 +44,7 @@ export function describeFoundWords(name: string, open: () => Promise<DebateStore
 
     it("are shown from the question, the title, a position, a turn or a context", async () => {
       await speak(store, id, around("It is delta here."));
-      await store.debates.addInput({
+      await store.debates.addRemark({
         debateId: id,
         userId: owner.userId,
         content: around("Echo came too."),

@@ -24,24 +24,24 @@ export function describeSharing(name: string, open: () => Promise<DebateStore>):
     });
 
     const input = (debateId: number, content: string, { userId } = owner) =>
-      store.debates.addInput({ debateId, userId, content });
+      store.debates.addRemark({ debateId, userId, content });
     const copy = (title = TITLE) => store.debates.copy(original.id, reader.userId, title);
     const contentsOf = async (id: number) => {
       const found = await store.debates.find(id);
       return {
         responses: found?.responses.map(({ id: _, debateId: __, ...rest }) => rest),
-        inputs: found?.userInputs.map(({ id: _, debateId: __, userId: ___, ...rest }) => rest),
+        inputs: found?.remarks.map(({ id: _, debateId: __, userId: ___, ...rest }) => rest),
       };
     };
 
     describe("a share token", () => {
-      it("finds its debate with the numbers of responses and inputs", async () => {
+      it("finds its debate with the numbers of responses and remarks", async () => {
         await speak(store, original.id, "words");
         for (const text of ["context", "more"]) await input(original.id, text);
         expect(await store.debates.findByShareToken(original.shareToken as string)).toEqual({
           debate: original,
           responseCount: 1,
-          inputCount: 2,
+          remarkCount: 2,
         });
       });
 
@@ -107,10 +107,7 @@ export function describeSharing(name: string, open: () => Promise<DebateStore>):
         expect(await contentsOf(id)).toEqual(await contentsOf(original.id));
         const found = await store.debates.find(id);
         expect(found?.responses.map(({ debateId }) => debateId)).toEqual([id, id]);
-        expect(found?.userInputs.map(({ userId }) => userId)).toEqual([
-          reader.userId,
-          reader.userId,
-        ]);
+        expect(found?.remarks.map(({ userId }) => userId)).toEqual([reader.userId, reader.userId]);
       });
 
       it("still says what the model of each turn did not see", async () => {

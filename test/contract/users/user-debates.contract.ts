@@ -108,7 +108,7 @@ export function describeUserDebates(name: string, open: () => Promise<DebateStor
           ),
         );
         for (const debate of [own, foreign]) await speak(store, debate?.id ?? 0, "words");
-        await store.debates.addInput({
+        await store.debates.addRemark({
           debateId: own?.id ?? 0,
           userId: user.id,
           content: "context",
@@ -142,10 +142,10 @@ export function describeUserDebates(name: string, open: () => Promise<DebateStor
           const debate = await store.debates.create(newDebate({ userId: id, visitorId: null }));
           const outcomes = await codes([
             store.debates.create(newDebate({ userId: id, visitorId: null })),
-            store.debates.addInput({ debateId: debate.id, userId: id, content: "context" }),
+            store.debates.addRemark({ debateId: debate.id, userId: id, content: "context" }),
             store.users.delete(id),
             store.debates.create(newDebate({ userId: id, visitorId: null })),
-            store.debates.addInput({ debateId: debate.id, userId: id, content: "context" }),
+            store.debates.addRemark({ debateId: debate.id, userId: id, content: "context" }),
             store.users.adopt(`visitor of ${id}`, id),
           ]);
           expect(outcomes[2]).toBe("done");

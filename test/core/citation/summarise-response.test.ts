@@ -32,10 +32,10 @@ describe("A summary", () => {
   it("sends the response and the owner's context of its turn to the free default model and limits the answer", async () => {
     const gateway = new ScriptedGateway(table(TRUE));
     const { app, debateId, summarise } = await appWith(gateway);
-    const add = (content: string) => app.ports.debates.addInput({ debateId, userId: 1, content });
+    const add = (content: string) => app.ports.debates.addRemark({ debateId, userId: 1, content });
     const input = await add("Think of naps.");
     // As if it had been added before the response.
-    app.tables.userInputs.splice(0, 1, { ...input, turnNumber: 1 });
+    app.tables.remarks.splice(0, 1, { ...input, turnNumber: 1 });
     await add("Added after the response.");
     await summarise();
     expect(gateway.requests).toMatchObject([

@@ -1,11 +1,11 @@
 import {
-  addContext,
-  changeContext,
+  addRemark,
+  changeRemark,
   deleteDebate,
   exportDebate,
   findShared,
   readShared,
-  removeContext,
+  removeRemark,
   renameDebate,
   renameDebateSchema,
   restoreDebate,
@@ -78,7 +78,7 @@ describe("Deleting a debate", () => {
     const { id } = await deleted(app);
     app.clock.advance(UNDO.shown + UNDO.grace + 1_000);
     await until("the debate is removed", () => app.tables.deleted.size === 0);
-    expect([app.tables.responses, app.tables.userInputs]).toEqual([[], []]);
+    expect([app.tables.responses, app.tables.remarks]).toEqual([[], []]);
     expect(await codeOf(restoreDebate(app.ports, PRO, id))).toBe("not-found");
   });
 
@@ -97,14 +97,14 @@ describe("Deleting a debate", () => {
 describe("Changing context", () => {
   const started = async (app: TestApp) => {
     const { id } = await app.create(PRO);
-    const input = await addContext(app.ports, PRO, { debateId: id, content: "It rained." });
+    const input = await addRemark(app.ports, PRO, { debateId: id, content: "It rained." });
     return { debateId: id, inputId: input.id };
   };
 
   it("changes what the next turn reads", async () => {
     const app = new TestApp();
     const key = await started(app);
-    await changeContext(app.ports, PRO, { ...key, content: "It snowed." });
+    await changeRemark(app.ports, PRO, { ...key, content: "It snowed." });
     await app.playTurn(PRO, key.debateId, "First.");
     expect(app.rehearsal.latest.request.material).toMatchObject({
       context: [{ content: "It snowed." }],
@@ -114,7 +114,7 @@ describe("Changing context", () => {
   it("can take it away before the next turn", async () => {
     const app = new TestApp();
     const key = await started(app);
-    await removeContext(app.ports, PRO, key);
+    await removeRemark(app.ports, PRO, key);
     await app.playTurn(PRO, key.debateId, "First.");
     expect(app.rehearsal.latest.request.material).toMatchObject({ context: [] });
   });
@@ -126,26 +126,26 @@ describe("Changing context", () => {
     await app.untilRequested(app.rehearsal, 1);
     const tries = () =>
       Promise.all([
-        codeOf(changeContext(app.ports, PRO, { ...key, content: "It snowed." })),
-        codeOf(removeContext(app.ports, PRO, key)),
+        codeOf(changeRemark(app.ports, PRO, { ...key, content: "It snowed." })),
+        codeOf(removeRemark(app.ports, PRO, key)),
       ]);
     expect(await tries()).toEqual(["input-used", "input-used"]);
     app.rehearsal.latest.say("First.");
     app.rehearsal.latest.finish();
     await stream.ended();
     expect(await tries()).toEqual(["input-used", "input-used"]);
-    expect((await app.read(PRO, key.debateId)).userInputs[0]?.content).toBe("It rained.");
+    expect((await app.read(PRO, key.debateId)).remarks[0]?.content).toBe("It rained.");
   });
 
   it("is nobody else's to do", async () => {
     const app = new TestApp();
     const key = await started(app);
     for (const actor of [OTHER_PRO, VISITOR, null]) {
-      expect(await codeOf(changeContext(app.ports, actor, { ...key, content: "It snowed." }))).toBe(
+      expect(await codeOf(changeRemark(app.ports, actor, { ...key, content: "It snowed." }))).toBe(
         "not-found",
       );
-      expect(await codeOf(removeContext(app.ports, actor, key))).toBe("not-found");
+      expect(await codeOf(removeRemark(app.ports, actor, key))).toBe("not-found");
     }
-    expect(app.tables.userInputs.map(({ content }) => content)).toEqual(["It rained."]);
+    expect(app.tables.remarks.map(({ content }) => content)).toEqual(["It rained."]);
   });
 });

@@ -30,7 +30,7 @@ const ordered: fc.Arbitrary<Ordered> = fc.record({
 });
 const items = fc.uniqueArray(ordered, { selector: ({ id }) => id, maxLength: 12 });
 const entry: fc.Arbitrary<TimelineItem<Ordered, Ordered>> = fc.record({
-  kind: fc.constantFrom("input", "response"),
+  kind: fc.constantFrom("remark", "response"),
   item: ordered,
 });
 
@@ -63,7 +63,7 @@ describe("The order of a conversation", () => {
           new Set(timeline.filter((one) => one.kind === kind).map(({ item }) => item));
         expect(timeline).toHaveLength(responses.length + inputs.length);
         expect(of("response")).toEqual(new Set(responses));
-        expect(of("input")).toEqual(new Set(inputs));
+        expect(of("remark")).toEqual(new Set(inputs));
       }),
     );
   });
@@ -90,14 +90,14 @@ describe("The order of a conversation", () => {
     );
   });
 
-  it("puts an input before a response of the same turn and time, and the lower id first", () => {
+  it("puts a remark before a response of the same turn and time, and the lower id first", () => {
     fc.assert(
       fc.property(entry, rowId, rowId, ({ kind, item }, one, other) => {
         fc.pre(one < other);
         const key = (as: typeof kind, id: number) =>
           timelineKey({ kind: as, item: { ...item, id } });
         expect(key(kind, one) < key(kind, other)).toBe(true);
-        expect(key("input", other) < key("response", one)).toBe(true);
+        expect(key("remark", other) < key("response", one)).toBe(true);
       }),
     );
   });
@@ -111,7 +111,7 @@ describe("The order of a conversation", () => {
     );
   });
 
-  it("puts an input before the response of its turn, and turn 1000 after turn 999", () => {
+  it("puts a remark before the response of its turn, and turn 1000 after turn 999", () => {
     const at = new Date("2026-01-01");
     const response = (turnNumber: number) => ({ id: turnNumber, turnNumber, createdAt: at });
     const timeline = inTimelineOrder(
@@ -120,7 +120,7 @@ describe("The order of a conversation", () => {
     );
     expect(timeline.map(({ kind, item }) => `${kind} ${item.turnNumber}`)).toEqual([
       "response 2",
-      "input 999",
+      "remark 999",
       "response 999",
       "response 1000",
     ]);

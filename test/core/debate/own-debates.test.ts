@@ -1,11 +1,11 @@
-import { type Actor, addContext, deleteDebate, UNDO } from "@einstein-vs-cat/core";
+import { type Actor, addRemark, deleteDebate, UNDO } from "@einstein-vs-cat/core";
 import { describe, expect, it } from "vitest";
 import { until } from "../../support/until.ts";
 import { codeOf, OTHER_PRO, OTHER_VISITOR, PRO, TestApp, VISITOR } from "../test-app.ts";
 
 describe("Adding context", () => {
   const add = (app: TestApp, actor: Actor | null, debateId: number, content = "It rained.") =>
-    addContext(app.ports, actor, { debateId, content });
+    addRemark(app.ports, actor, { debateId, content });
 
   it("stores the owner's text before the next turn, and the next prompt contains it", async () => {
     const app = new TestApp();
@@ -21,7 +21,7 @@ describe("Adding context", () => {
     expect(app.rehearsal.latest.request.material).toMatchObject({
       context: [{ content: "It rained." }],
     });
-    expect((await app.read(PRO, id)).userInputs).toHaveLength(1);
+    expect((await app.read(PRO, id)).remarks).toHaveLength(1);
   });
 
   it("does not affect the running turn, and places the text after it", async () => {
@@ -44,10 +44,10 @@ describe("Adding context", () => {
       code: "next-turn-full",
       params: { maximum: 12 },
     });
-    expect(app.tables.userInputs).toHaveLength(12);
+    expect(app.tables.remarks).toHaveLength(12);
     await app.playTurn(PRO, id, "First.");
     expect(app.rehearsal.latest.request.material).toMatchObject({
-      context: app.tables.userInputs.map(({ content }) => ({ content })),
+      context: app.tables.remarks.map(({ content }) => ({ content })),
     });
     expect((await add(app, PRO, id)).turnNumber).toBe(2);
   });
@@ -56,7 +56,7 @@ describe("Adding context", () => {
     const app = new TestApp();
     const { id } = await app.create(PRO);
     for (let turn = 1; turn <= 200; turn += 1)
-      app.tables.userInputs.push({
+      app.tables.remarks.push({
         ...{ id: -turn, debateId: id, userId: 7, content: "A fact.", turnNumber: turn },
         createdAt: new Date(0),
       });
@@ -75,7 +75,7 @@ describe("Adding context", () => {
       expect(await codeOf(add(app, actor, visitors.id))).toBe("not-found");
     expect(await codeOf(add(app, VISITOR, visitors.id))).toBe("not-signed-in");
     expect(await codeOf(add(app, PRO, 987_654_321))).toBe("not-found");
-    expect(app.tables.userInputs).toEqual([]);
+    expect(app.tables.remarks).toEqual([]);
   });
 });
 

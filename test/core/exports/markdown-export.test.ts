@@ -114,7 +114,7 @@ function* allOf(nodes: readonly Node[]): Generator<Node> {
 /** Returns exactly the tags that a document with these items must have. */
 function structureOf(view: ExportedDebate): string[] {
   const items = sharedTimeline(view).flatMap(({ kind }) =>
-    kind === "input" ? ["h2", "blockquote"] : ["h2", "blockquote", "p", "blockquote"],
+    kind === "remark" ? ["h2", "blockquote"] : ["h2", "blockquote", "p", "blockquote"],
   );
   const isCut = view.responses.length + view.userInputs.length < view.total;
   const verdict = view.verdict === undefined ? [] : structureOfVerdict(view.verdict);

@@ -50,7 +50,7 @@ describe("A task for a model with a small window", () => {
     const { local, ports } = localApp(answer);
     const { app, responseId, debateId } = await appWith(local, content);
     for (let number = 0; number < 4; number += 1)
-      await app.ports.debates.addInput({ debateId, userId: 1, content: "A fact. ".repeat(500) });
+      await app.ports.debates.addRemark({ debateId, userId: 1, content: "A fact. ".repeat(500) });
     Object.assign(app.ports, { models: ports.models });
     await summariseResponse(app.ports, VISITOR, { responseId, client: CLIENT });
     expect(local.refused).toEqual([]);

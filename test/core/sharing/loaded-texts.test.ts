@@ -1,6 +1,6 @@
 import {
   type Actor,
-  addContext,
+  addRemark,
   deleteDebate,
   exportDebate,
   exportShared,
@@ -33,7 +33,7 @@ async function appWithLongDebate() {
   for (let turnNumber = 1; turnNumber <= TURNS; turnNumber += 1) {
     const common = { debateId: id, turnNumber, createdAt: new Date(turnNumber * 1_000) };
     const { tables } = app;
-    tables.userInputs.push({ ...common, id: tables.nextId(), userId: 7, content: "A fact." });
+    tables.remarks.push({ ...common, id: tables.nextId(), userId: 7, content: "A fact." });
     tables.responses.push({
       ...{
         ...common,
@@ -71,11 +71,11 @@ describe("Of a debate of 400 texts", () => {
   it("a turn loads what its prompt can contain, and a summary its response with that context", async () => {
     const { app, ports, id, take } = opened;
     await startTurn(ports, PRO, { debateId: id });
-    expect(take()).toBe(TURN_LIMIT.historyTurns + TURN_LIMIT.inputs);
+    expect(take()).toBe(TURN_LIMIT.historyTurns + TURN_LIMIT.remarks);
     const responseId = app.tables.responses.at(-1)?.id ?? 0;
     const summary = summariseResponse(ports, PRO, { responseId, client: CLIENT });
     await app.untilRequested(app.rehearsal, 2);
-    expect(take()).toBe(1 + TURN_LIMIT.inputs);
+    expect(take()).toBe(1 + TURN_LIMIT.remarks);
     app.rehearsal.latest.say(TABLE);
     app.rehearsal.latest.finish();
     expect((await summary).text).toContain("A point");
@@ -90,7 +90,7 @@ describe("Of a debate of 400 texts", () => {
     await expect(readDebate(ports, READER, id)).rejects.toMatchObject({ code: "not-found" });
     await expect(exportDebate(ports, VISITOR, id)).rejects.toMatchObject({ code: "not-found" });
     expect(take()).toBe(0);
-    await addContext(ports, PRO, { debateId: id, content: "Another fact." }).catch(() => {});
+    await addRemark(ports, PRO, { debateId: id, content: "Another fact." }).catch(() => {});
     expect(take()).toBe(0);
     await deleteDebate(ports, PRO, id);
     expect(take()).toBe(0);

@@ -22,10 +22,10 @@ const long: fc.Arbitrary<Conversation> = conversation({ maxTurns: 30 }).chain((s
   fc.boolean().map((isSimultaneous) => (isSimultaneous ? atOneTime(source) : source)),
 );
 
-function atOneTime({ debate: opened, responses, userInputs }: Conversation): Conversation {
+function atOneTime({ debate: opened, responses, remarks }: Conversation): Conversation {
   const createdAt = new Date("2026-01-01");
   const withTime = <T>(items: readonly T[]) => items.map((item) => ({ ...item, createdAt }));
-  return { debate: opened, responses: withTime(responses), userInputs: withTime(userInputs) };
+  return { debate: opened, responses: withTime(responses), remarks: withTime(remarks) };
 }
 
 describe("The segment of a share link", () => {
@@ -115,7 +115,7 @@ describe("A shared debate", () => {
   it("shows all items to a user, and only the first 10 to visitors and people without a session", () => {
     fc.assert(
       fc.property(long, fc.option(access), (source, person) => {
-        const timeline = inTimelineOrder(source.responses, source.userInputs);
+        const timeline = inTimelineOrder(source.responses, source.remarks);
         const expected =
           person?.kind === "user" ? timeline : timeline.slice(0, SHARED_ITEMS_FOR_VISITORS);
         const seen = sharedTimeline(sharedView(source, person));
@@ -142,7 +142,7 @@ describe("A shared debate", () => {
   it("has the total number of items, and says whether some are hidden", () => {
     fc.assert(
       fc.property(long, (source) => {
-        const total = source.responses.length + source.userInputs.length;
+        const total = source.responses.length + source.remarks.length;
         expect([sharedView(source, VISITOR).total, sharedView(source, USER).total]).toEqual([
           total,
           total,

@@ -54,7 +54,7 @@ async function speak(app: TestApp, id: number, actor: Actor = PRO) {
 
 const addContexts = async (app: TestApp, debateId: number, count: number, content: string) => {
   for (let number = 0; number < count; number += 1)
-    await app.ports.debates.addInput({ debateId, userId: PRO.userId, content });
+    await app.ports.debates.addRemark({ debateId, userId: PRO.userId, content });
 };
 
 describe("A turn of a model with a small window", () => {
@@ -148,7 +148,7 @@ describe("The prompt of a turn, cut to a window,", () => {
   const grown = fc.tuple(conversation(), long, long).map(([source, said, added]) => ({
     ...source,
     responses: source.responses.map((response) => ({ ...response, content: said })),
-    userInputs: source.userInputs.map((input) => ({ ...input, content: added })),
+    remarks: source.remarks.map((input) => ({ ...input, content: added })),
   }));
 
   it("fits with its answer for every tokenizer, whatever people wrote", () => {

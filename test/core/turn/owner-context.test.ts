@@ -1,4 +1,4 @@
-import { type Conversation, type Prompt, turnPrompt, type UserInput } from "@einstein-vs-cat/core";
+import { type Conversation, type Prompt, type Remark, turnPrompt } from "@einstein-vs-cat/core";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { conversation } from "../../support/arbitraries.ts";
@@ -28,15 +28,15 @@ describe("The owner's context", () => {
       leftOut: null,
       isStopped: false,
     }));
-    const userInputs = turns.map(
-      (turn): UserInput => ({
+    const remarks = turns.map(
+      (turn): Remark => ({
         ...at(turn),
         id: turn,
         userId: 1,
         content: `context before ${turn}`,
       }),
     );
-    return turnPrompt(contextOf({ ...template, responses, userInputs }));
+    return turnPrompt(contextOf({ ...template, responses, remarks }));
   }
 
   const linesOf = ({ messages }: Prompt) =>

@@ -1,5 +1,5 @@
 import {
-  addContext,
+  addRemark,
   deleteDebate,
   followTurn,
   type Ports,
@@ -95,7 +95,7 @@ describe("An action that needs only the owner of a debate", () => {
     expect(await followTurn(ports, PRO, id)).not.toBeNull();
     await stopTurn(ports, PRO, id);
     expect(await followTurn(ports, PRO, id)).toBeNull();
-    await addContext(ports, PRO, { debateId: id, content: "It rained." });
+    await addRemark(ports, PRO, { debateId: id, content: "It rained." });
     expect(await revokeShare(ports, PRO, id)).toMatch(/^token-/);
     await deleteDebate(ports, PRO, id);
     expect(app.tables.debates.size).toBe(0);

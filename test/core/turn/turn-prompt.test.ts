@@ -20,7 +20,7 @@ const unruly = fc
     return {
       debate: { ...template.debate, question: text(), option1: text(), option2: text() },
       responses: template.responses.map((response) => ({ ...response, content: text() })),
-      userInputs: template.userInputs.map((input) => ({ ...input, content: text() })),
+      remarks: template.remarks.map((input) => ({ ...input, content: text() })),
     };
   });
 
@@ -62,7 +62,7 @@ describe("The prompt context of a turn", () => {
       const backwards = {
         ...source,
         responses: source.responses.toReversed(),
-        userInputs: source.userInputs.toReversed(),
+        remarks: source.remarks.toReversed(),
       };
       expect(contextOf(backwards)).toEqual(material);
     });

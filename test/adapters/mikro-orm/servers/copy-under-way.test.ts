@@ -44,7 +44,7 @@ describe("A copy made by one server while another server writes", () => {
     });
     const copy = await one.debates.find((await copying.begun).id);
     expect(copy?.responses.map(({ content }) => content)).toEqual(["kept meanwhile"]);
-    expect(copy?.userInputs.map(({ turnNumber }) => turnNumber)).toEqual([2]);
+    expect(copy?.remarks.map(({ turnNumber }) => turnNumber)).toEqual([2]);
   });
 
   it("is created once when both servers receive requests, and both return it", async () => {

@@ -27,7 +27,7 @@ describe("A debate that one of two servers on one PostgreSQL has deleted", () =>
   async function newWithTexts(): Promise<number> {
     const debate = await one.debates.create(newDebate(owner));
     await speak(one, debate.id, "secret words");
-    await one.debates.addInput({ debateId: debate.id, userId: owner.userId, content: "context" });
+    await one.debates.addRemark({ debateId: debate.id, userId: owner.userId, content: "context" });
     return debate.id;
   }
 

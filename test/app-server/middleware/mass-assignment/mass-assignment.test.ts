@@ -77,14 +77,14 @@ async function run(
       body,
       (extrasOfStep[index] ?? []).filter(([key]) => !FIELDS[route]?.includes(key)),
     ).replace('":checkout"', JSON.stringify(checkout));
-    const { debates, deleted, userInputs } = app.tables;
+    const { debates, deleted, remarks } = app.tables;
     const debateId = [...(path.endsWith("/restore") ? deleted : debates).keys()].at(-1);
     const id = path.startsWith("/api/responses/") ? summarisedResponse(app) : debateId;
     if (path.endsWith("/verdict")) keepVerdict(app, Number(debateId));
     const init = { method, body: sent, headers: { "Content-Type": "application/json" } };
     const address = path
       .replace(":id", String(id))
-      .replace(":inputId", String(userInputs.at(-1)?.id))
+      .replace(":inputId", String(remarks.at(-1)?.id))
       .replace(":segment", shared)
       .replace(":checkout", checkout);
     const response = await person.fetch(address, init);
@@ -150,12 +150,7 @@ async function finishOrLeave(app: Harness, response: Response): Promise<string> 
 }
 
 const storedRows = ({ tables }: Harness) => [
-  ...[
-    [...tables.users.values()],
-    [...tables.debates.values()],
-    tables.responses,
-    tables.userInputs,
-  ],
+  ...[[...tables.users.values()], [...tables.debates.values()], tables.responses, tables.remarks],
   ...[[...tables.adopted.values()], [...tables.formerUsers]],
 ];
 

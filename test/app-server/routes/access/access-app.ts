@@ -173,7 +173,7 @@ function storeResponse({ tables }: Harness, debateId: number): number {
 function storeInput({ tables }: Harness, debateId: number): number {
   const id = tables.nextId();
   const fields = { userId: 1, content: "Boxes.", turnNumber: 9, createdAt: new Date() };
-  tables.userInputs.push({ id, debateId, ...fields });
+  tables.remarks.push({ id, debateId, ...fields });
   return id;
 }
 
@@ -184,7 +184,7 @@ export const stateOf = ({ tables, gateway }: Harness) =>
     [...tables.debates],
     [...tables.deleted],
     tables.responses,
-    tables.userInputs,
+    tables.remarks,
     [...tables.formerUsers],
     [...tables.adopted],
     [...tables.speaking.keys()],

@@ -26,8 +26,8 @@ afterEach(async () => {
 
 const restore = (client: Visitor) => send(client, `POST /api/debates/${id}/restore`);
 const stored = () => {
-  const { debates, deleted, responses, userInputs } = app.tables;
-  return [debates.size, deleted.size, responses.length, userInputs.length];
+  const { debates, deleted, responses, remarks } = app.tables;
+  return [debates.size, deleted.size, responses.length, remarks.length];
 };
 const NOTHING = [0, 0, 0, 0];
 const pass = () => app.clock.advance(UNDO.shown + UNDO.grace + 1_000);

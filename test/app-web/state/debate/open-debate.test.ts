@@ -1,28 +1,28 @@
 import { describe, expect, test, vi } from "vitest";
-import type { SerializedDebate, SerializedInput } from "../../../../app-web/api/debates.ts";
+import type { SerializedDebate, SerializedRemark } from "../../../../app-web/api/debates.ts";
 import { readHistoryState } from "../../../../app-web/pages/debate-from-url.ts";
 import { isFormOpenAtom } from "../../../../app-web/state/debate/context.ts";
 import { contextError } from "../../../../app-web/state/debate/context-error.ts";
 import { loadEarlierAtom } from "../../../../app-web/state/debate/earlier-turns.ts";
 import {
   addEarlierPageAtom,
-  addInputAtom,
-  inputCounts,
+  addRemarkAtom,
   openDebateAtom,
+  remarkCounts,
 } from "../../../../app-web/state/debate/open-debate.ts";
 import { store } from "../../../../app-web/state/ground/store.tsx";
 import { toastAtom } from "../../../../app-web/state/ground/toast.ts";
 
 const input = (id: number, debateId = 1) =>
-  ({ id, debateId, content: `input ${id}`, turnNumber: 2 }) as SerializedInput;
-const debate = (id: number, ...userInputs: SerializedInput[]) =>
+  ({ id, debateId, content: `input ${id}`, turnNumber: 2 }) as SerializedRemark;
+const debate = (id: number, ...userInputs: SerializedRemark[]) =>
   ({ id, responses: [], userInputs, currentTurn: 0 }) as unknown as SerializedDebate;
 const shown = () => store.get(openDebateAtom)?.userInputs.map(({ id }) => id);
 
 describe("The open debate", () => {
   test("keeps a new input when an older response arrives after it", () => {
     store.set(openDebateAtom, debate(1, input(1)));
-    store.set(addInputAtom, input(2));
+    store.set(addRemarkAtom, input(2));
     store.set(openDebateAtom, debate(1, input(1)));
     expect(shown()).toEqual([1, 2]);
     store.set(openDebateAtom, debate(1, input(1), input(2), input(3)));
@@ -33,7 +33,7 @@ describe("The open debate", () => {
     store.set(openDebateAtom, debate(1, input(1)));
     store.set(openDebateAtom, debate(2));
     expect(shown()).toEqual([]);
-    store.set(addInputAtom, input(2, 1));
+    store.set(addRemarkAtom, input(2, 1));
     expect(shown()).toEqual([]);
   });
 });
@@ -89,7 +89,7 @@ describe("A long debate", () => {
   });
 
   test("counts its contexts although they are not all on the screen", () => {
-    expect(inputCounts({ ...page(160, 210), currentTurn: 110 }, false).inputs).toBe(100);
+    expect(remarkCounts({ ...page(160, 210), currentTurn: 110 }, false).remarks).toBe(100);
   });
 
   test("is loaded page by page, once for each, and tells of a failure", async () => {

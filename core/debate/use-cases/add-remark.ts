@@ -1,8 +1,8 @@
 import { type Actor, requireUser } from "../../account/actor.ts";
 import { refuse } from "../../shared/errors.ts";
-import { denialForInput, type UserInput } from "../debate.ts";
+import { denialForRemark, type Remark } from "../debate.ts";
 import type { DebateRepo } from "../ports/debate-repo.ts";
-import type { AddContextInput } from "../schemas.ts";
+import type { AddRemarkInput } from "../schemas.ts";
 import { requireOwner } from "./require-owner.ts";
 
 /**
@@ -10,13 +10,13 @@ import { requireOwner } from "./require-owner.ts";
  * @throws DomainError `not-found` when the debate does not exist or belongs to another person,
  * `not-signed-in` for a visitor's own, `next-turn-full`, `contexts-full`.
  */
-export async function addContext(
+export async function addRemark(
   ports: { readonly debates: DebateRepo },
   actor: Actor | null,
-  { debateId, content }: AddContextInput & { readonly debateId: number },
-): Promise<UserInput> {
+  { debateId, content }: AddRemarkInput & { readonly debateId: number },
+): Promise<Remark> {
   const { userId } = requireUser(await requireOwner(ports, actor, debateId));
-  return ports.debates.addInput({ debateId, userId, content }, (counts) =>
-    refuse(denialForInput(counts)),
+  return ports.debates.addRemark({ debateId, userId, content }, (counts) =>
+    refuse(denialForRemark(counts)),
   );
 }

@@ -1,4 +1,4 @@
-import { DomainError, denialForInputChange, refuse, searchWords } from "@einstein-vs-cat/core";
+import { DomainError, denialForRemarkChange, refuse, searchWords } from "@einstein-vs-cat/core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   ask,
@@ -17,18 +17,18 @@ export function describeInputChanges(name: string, open: () => Promise<DebateSto
     let owner: Awaited<ReturnType<typeof newOwner>>;
     let debateId = 0;
     let key = { debateId: 0, inputId: 0 };
-    const guard = (use: Parameters<typeof denialForInputChange>[0]) =>
-      refuse(denialForInputChange(use));
-    const change = (content: string) => store.debates.changeInput(key, content, guard);
-    const remove = () => store.debates.removeInput(key, guard);
+    const guard = (use: Parameters<typeof denialForRemarkChange>[0]) =>
+      refuse(denialForRemarkChange(use));
+    const change = (content: string) => store.debates.changeRemark(key, content, guard);
+    const remove = () => store.debates.removeRemark(key, guard);
     const contents = async () =>
-      (await store.debates.find(debateId))?.userInputs.map(({ content }) => content);
+      (await store.debates.find(debateId))?.remarks.map(({ content }) => content);
     const found = async (search: string) => {
       const query = { before: null, words: searchWords(search), limit: 9 };
       return (await store.debates.list(owner.userId, query)).entries.length;
     };
     const add = async (content: string) => {
-      const { id } = await store.debates.addInput({ debateId, userId: owner.userId, content });
+      const { id } = await store.debates.addRemark({ debateId, userId: owner.userId, content });
       return { debateId, inputId: id };
     };
     beforeAll(async () => {
@@ -42,17 +42,17 @@ export function describeInputChanges(name: string, open: () => Promise<DebateSto
     afterAll(() => store.close());
 
     it("replace the text and keep its place", async () => {
-      const [before] = (await store.debates.find(debateId))?.userInputs ?? [];
+      const [before] = (await store.debates.find(debateId))?.remarks ?? [];
       expect(await change("second 猫 wording")).toEqual({
         ...before,
         content: "second 猫 wording",
       });
-      expect((await store.debates.find(debateId))?.userInputs).toEqual([
+      expect((await store.debates.find(debateId))?.remarks).toEqual([
         { ...before, content: "second 猫 wording" },
       ]);
     });
 
-    it("remove the input alone", async () => {
+    it("remove the remark alone", async () => {
       await add("another one");
       await remove();
       expect(await contents()).toEqual(["another one"]);
@@ -71,7 +71,7 @@ export function describeInputChanges(name: string, open: () => Promise<DebateSto
       expect(await counts("guinea", "長い文", "lasting answer")).toEqual([0, 0, 1]);
     });
 
-    it("are refused as soon as a turn after the input is claimed", async () => {
+    it("are refused as soon as a turn after the remark is claimed", async () => {
       const turn = await claimTurn(store, debateId);
       expect(await codes([change("no"), remove()])).toEqual(["input-used", "input-used"]);
       await turn.commit({ content: "spoken", side: 1, speaker: { kind: "rehearsal" } as const });
@@ -86,7 +86,7 @@ export function describeInputChanges(name: string, open: () => Promise<DebateSto
       expect(await contents()).toEqual(["second wording"]);
     });
 
-    it("are possible during a turn that does not see the input", async () => {
+    it("are possible during a turn that does not see the remark", async () => {
       const turn = await claimTurn(store, debateId);
       key = await add("for the next turn");
       await change("changed for the next turn");
@@ -94,13 +94,13 @@ export function describeInputChanges(name: string, open: () => Promise<DebateSto
       expect(await contents()).toEqual(["first wording", "changed for the next turn"]);
     });
 
-    it("find no input of another debate or of a deleted one", async () => {
+    it("find no remark of another debate or of a deleted one", async () => {
       const other = (await store.debates.create(newDebate(owner))).id;
       await expect(
-        store.debates.changeInput({ ...key, debateId: other }, "no"),
+        store.debates.changeRemark({ ...key, debateId: other }, "no"),
       ).rejects.toMatchObject({ code: "not-found" });
       await expect(
-        store.debates.removeInput({ debateId, inputId: 987_654_321 }),
+        store.debates.removeRemark({ debateId, inputId: 987_654_321 }),
       ).rejects.toMatchObject({ code: "not-found" });
       expect(await contents()).toEqual(["first wording"]);
     });
@@ -110,27 +110,27 @@ export function describeInputChanges(name: string, open: () => Promise<DebateSto
       const refuseAlways = () => {
         throw refusal;
       };
-      await expect(store.debates.changeInput(key, "no", refuseAlways)).rejects.toBe(refusal);
-      await expect(store.debates.removeInput(key, refuseAlways)).rejects.toBe(refusal);
+      await expect(store.debates.changeRemark(key, "no", refuseAlways)).rejects.toBe(refusal);
+      await expect(store.debates.removeRemark(key, refuseAlways)).rejects.toBe(refusal);
       expect(await contents()).toEqual(["first wording"]);
     });
 
     it("either precede a claim or are refused: the claimed turn reads what stays", async () => {
       for (let round = 1; round <= 12; round += 1) {
         const { id } = await store.debates.create(newDebate(owner));
-        const input = await store.debates.addInput({
+        const input = await store.debates.addRemark({
           debateId: id,
           userId: owner.userId,
           content: "old",
         });
         const changing = codes([
-          store.debates.changeInput({ debateId: id, inputId: input.id }, "new", guard),
+          store.debates.changeRemark({ debateId: id, inputId: input.id }, "new", guard),
         ]);
         const claim = await ask(store, id);
         const read = await store.debates.findForTurn(id, 1);
         const [outcome] = await changing;
-        const stays = (await store.debates.find(id))?.userInputs[0]?.content;
-        expect(read?.userInputs[0]?.content).toBe(stays);
+        const stays = (await store.debates.find(id))?.remarks[0]?.content;
+        expect(read?.remarks[0]?.content).toBe(stays);
         expect(stays).toBe(outcome === "done" ? "new" : "old");
         if (claim.kind === "claimed") await claim.turn.fail("turn-stopped");
       }

@@ -1,7 +1,7 @@
 import { type Actor, requireUser } from "../../account/actor.ts";
 import { refuse } from "../../shared/errors.ts";
-import { denialForInputChange } from "../debate.ts";
-import type { DebateRepo, InputKey } from "../ports/debate-repo.ts";
+import { denialForRemarkChange } from "../debate.ts";
+import type { DebateRepo, RemarkKey } from "../ports/debate-repo.ts";
 import { requireOwner } from "./require-owner.ts";
 
 /**
@@ -9,13 +9,13 @@ import { requireOwner } from "./require-owner.ts";
  * @throws DomainError `not-found` when the context or the debate does not exist or belongs to
  * another person, `not-signed-in` for a visitor's own, `input-used`.
  */
-export async function removeContext(
+export async function removeRemark(
   ports: { readonly debates: DebateRepo },
   actor: Actor | null,
-  { debateId, inputId }: InputKey,
+  { debateId, inputId }: RemarkKey,
 ): Promise<void> {
   requireUser(await requireOwner(ports, actor, debateId));
-  await ports.debates.removeInput({ debateId, inputId }, (use) =>
-    refuse(denialForInputChange(use)),
+  await ports.debates.removeRemark({ debateId, inputId }, (use) =>
+    refuse(denialForRemarkChange(use)),
   );
 }

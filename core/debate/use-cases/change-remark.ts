@@ -1,8 +1,8 @@
 import { type Actor, requireUser } from "../../account/actor.ts";
 import { refuse } from "../../shared/errors.ts";
-import { denialForInputChange, type UserInput } from "../debate.ts";
-import type { DebateRepo, InputKey } from "../ports/debate-repo.ts";
-import type { AddContextInput } from "../schemas.ts";
+import { denialForRemarkChange, type Remark } from "../debate.ts";
+import type { DebateRepo, RemarkKey } from "../ports/debate-repo.ts";
+import type { AddRemarkInput } from "../schemas.ts";
 import { requireOwner } from "./require-owner.ts";
 
 /**
@@ -10,13 +10,13 @@ import { requireOwner } from "./require-owner.ts";
  * @throws DomainError `not-found` when the context or the debate does not exist or belongs to
  * another person, `not-signed-in` for a visitor's own, `input-used`.
  */
-export async function changeContext(
+export async function changeRemark(
   ports: { readonly debates: DebateRepo },
   actor: Actor | null,
-  { debateId, inputId, content }: AddContextInput & InputKey,
-): Promise<UserInput> {
+  { debateId, inputId, content }: AddRemarkInput & RemarkKey,
+): Promise<Remark> {
   requireUser(await requireOwner(ports, actor, debateId));
-  return ports.debates.changeInput({ debateId, inputId }, content, (use) =>
-    refuse(denialForInputChange(use)),
+  return ports.debates.changeRemark({ debateId, inputId }, content, (use) =>
+    refuse(denialForRemarkChange(use)),
   );
 }

@@ -14,7 +14,7 @@ export function describeDebateInputs(name: string, open: () => Promise<DebateSto
       let owner: { userId: number; visitorId: null };
       let debateId = 0;
       const input = (content = "context") =>
-        store.debates.addInput({ debateId, userId: owner.userId, content });
+        store.debates.addRemark({ debateId, userId: owner.userId, content });
       beforeEach(async () => {
         owner = await newOwner(store);
         debateId = (await store.debates.create(newDebate(owner))).id;
@@ -28,7 +28,7 @@ export function describeDebateInputs(name: string, open: () => Promise<DebateSto
           content: "«Φ» 猫 🐈‍⬛ ? :name \\ '",
           turnNumber: 1,
         });
-        expect((await store.debates.find(debateId))?.userInputs).toEqual([added]);
+        expect((await store.debates.find(debateId))?.remarks).toEqual([added]);
       });
 
       it("follows the running turn and precedes the next one, however that turn ends", async () => {

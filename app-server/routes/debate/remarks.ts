@@ -1,15 +1,15 @@
 import {
-  addContext,
-  addContextSchema,
-  changeContext,
-  removeContext,
+  addRemark,
+  addRemarkSchema,
+  changeRemark,
+  remarkAnswer,
   removedInputAnswer,
-  userInputAnswer,
+  removeRemark,
 } from "@einstein-vs-cat/core";
 import type { ApiRouter, Services } from "../../http/context.ts";
 import { idOf, inputIdOf } from "../../http/input.ts";
 import type { Operations } from "../../http/operation.ts";
-import { presentUserInput } from "../../http/present/debate.ts";
+import { presentRemark } from "../../http/present/debate.ts";
 import { route } from "../../http/route.ts";
 import { requireActor } from "../../middleware/sessions.ts";
 
@@ -22,23 +22,23 @@ const input = {
 } as const;
 
 /** Calls that add, change and remove the owner's context. */
-export const contextOperations = {
+export const remarkOperations = {
   add: {
     method: "post",
     path: "/api/debates/:id/input",
     summary: "Add context that the next turn takes up",
     tag: "Debates",
     caller: "owner",
-    body: addContextSchema,
-    answers: { 201: userInputAnswer },
+    body: addRemarkSchema,
+    answers: { 201: remarkAnswer },
     errors: ["not-signed-in", "next-turn-full", "contexts-full"],
   },
   change: {
     ...input,
     method: "patch",
     summary: "Change context that no turn has used",
-    body: addContextSchema,
-    answers: { 200: userInputAnswer },
+    body: addRemarkSchema,
+    answers: { 200: remarkAnswer },
   },
   remove: {
     ...input,
@@ -49,26 +49,26 @@ export const contextOperations = {
 } as const satisfies Operations;
 
 /** Registers the calls that add, change and remove the owner's context. */
-export function contextRoutes(router: ApiRouter, services: Services): void {
-  route(router, contextOperations.add, async (ctx, { body }) => {
+export function remarkRoutes(router: ApiRouter, services: Services): void {
+  route(router, remarkOperations.add, async (ctx, { body }) => {
     const actor = requireActor(ctx);
     const debateId = idOf(ctx);
     const { content } = await body();
-    const added = await addContext(services, actor, { debateId, content });
+    const added = await addRemark(services, actor, { debateId, content });
     ctx.status = 201;
-    ctx.body = presentUserInput(added);
+    ctx.body = presentRemark(added);
   });
 
-  route(router, contextOperations.change, async (ctx, { body }) => {
+  route(router, remarkOperations.change, async (ctx, { body }) => {
     const actor = requireActor(ctx);
     const key = { debateId: idOf(ctx), inputId: inputIdOf(ctx) };
     const { content } = await body();
-    ctx.body = presentUserInput(await changeContext(services, actor, { ...key, content }));
+    ctx.body = presentRemark(await changeRemark(services, actor, { ...key, content }));
   });
 
-  route(router, contextOperations.remove, async (ctx) => {
+  route(router, remarkOperations.remove, async (ctx) => {
     const key = { debateId: idOf(ctx), inputId: inputIdOf(ctx) };
-    await removeContext(services, requireActor(ctx), key);
+    await removeRemark(services, requireActor(ctx), key);
     ctx.body = { id: key.inputId };
   });
 }

@@ -1,0 +1,90 @@
+/** Adds, changes and removes the remarks of an owner, each inside the caller's transaction. */
+
+import {
+  DomainError,
+  type NewRemark,
+  nextTurnNumber,
+  type Remark,
+  type RemarkCounts,
+  type RemarkKey,
+  type RemarkUse,
+} from "@einstein-vs-cat/core";
+import { dropRemark, indexText } from "@einstein-vs-cat/search-index/indexing";
+import type { SqlEntityManager } from "@mikro-orm/sql";
+import { RemarkEntity, ResponseEntity } from "../database/debate-entities.ts";
+import { findOpenClaim, lockDebate } from "../turns/claim-turn.ts";
+import { failClaim } from "../turns/turn-claims.ts";
+
+/** A stored remark, and whether `indexPending` has to index the rest of its words. */
+export interface StoredRemark {
+  readonly remark: Remark;
+  readonly isPending: boolean;
+}
+
+/** Adds a remark before the next turn that has not started. */
+export async function addRemark(
+  em: SqlEntityManager,
+  remark: NewRemark,
+  guard: (counts: RemarkCounts) => void,
+): Promise<StoredRemark> {
+  const { debateId, userId, content } = remark;
+  if ((await lockDebate(em, debateId)) === null) throw new DomainError("not-found");
+  const next = nextTurnNumber(await em.count(ResponseEntity, { debateId }));
+  const turnNumber = (await findOpenClaim(em, debateId))?.isAlive ? next + 1 : next;
+  guard({
+    remarks: await em.count(RemarkEntity, { debateId }),
+    remarksForTurn: await em.count(RemarkEntity, { debateId, turnNumber }),
+  });
+  const added = em.create(RemarkEntity, { ...remark, turnNumber });
+  await em.persist(added).flush();
+  const source = { of: "remark", id: added.id, content } as const;
+  return { remark: { ...added }, isPending: await indexText(em, debateId, userId, source) };
+}
+
+/** Changes the text of a remark that no turn has used. */
+export async function changeRemark(
+  em: SqlEntityManager,
+  key: RemarkKey,
+  content: string,
+  guard: (use: RemarkUse) => void,
+): Promise<StoredRemark> {
+  const remark = await lockUnused(em, key, guard);
+  const { debateId, inputId: id } = key;
+  await em.nativeUpdate(RemarkEntity, { id }, { content });
+  await dropRemark(em, debateId, id);
+  const isPending = await indexText(em, debateId, remark.userId, { of: "remark", id, content });
+  return { remark: { ...remark, content }, isPending };
+}
+
+/** Removes a remark that no turn has used. */
+export async function removeRemark(
+  em: SqlEntityManager,
+  key: RemarkKey,
+  guard: (use: RemarkUse) => void,
+): Promise<void> {
+  await lockUnused(em, key, guard);
+  await em.nativeDelete(RemarkEntity, { id: key.inputId });
+  await dropRemark(em, key.debateId, key.inputId);
+}
+
+/**
+ * Locks the debate of a remark until the end of the transaction, so that no turn is claimed in
+ * between, and returns the remark when `guard` allows it. A claim whose lease has run out and
+ * whose owner is dead is closed: its turn may have read the old text, and must not be stored after
+ * the change.
+ */
+async function lockUnused(
+  em: SqlEntityManager,
+  { debateId, inputId: id }: RemarkKey,
+  guard: (use: RemarkUse) => void,
+): Promise<Remark> {
+  if ((await lockDebate(em, debateId)) === null) throw new DomainError("not-found");
+  const remark = await em.findOne(RemarkEntity, { id, debateId });
+  if (remark === null) throw new DomainError("not-found");
+  const claim = await findOpenClaim(em, debateId);
+  const responses = await em.count(ResponseEntity, { debateId });
+  const lastTurn = claim?.isLeased ? claim.turnNumber : responses;
+  guard({ turnNumber: remark.turnNumber, lastTurn });
+  if (claim?.isLeased === false) await failClaim(em, claim, "turn-lost");
+  return { ...remark };
+}
