@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+
+import { screen } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { SerializedEntry } from "../../../app-web/api/archive.ts";
+import { EntryName, FoundWords } from "../../../app-web/features/archive/found-words.tsx";
+import { GridEntry } from "../../../app-web/features/archive/grid-entry.tsx";
+import { RenameForm } from "../../../app-web/features/archive/rename-form.tsx";
+import { ada } from "../state/account/users.ts";
+import { debateOf } from "./debates.ts";
+import { type Answers, leave, refusal, show, text } from "./screen.tsx";
+
+afterEach(leave);
+
+const { id, question, option1, option2, title, language, createdAt } = debateOf();
+const ENTRY = {
+  ...{ id, question, option1, option2, title, language, createdAt, responseCount: 4 },
+} as SerializedEntry;
+
+describe("The form that renames a debate", () => {
+  const CALL = "PATCH /api/debates/7";
+  const open = (answers: Answers, onClose: () => void) =>
+    show(<RenameForm entry={ENTRY} onClose={onClose} />, { user: ada, answers });
+
+  it("closes when the title is stored", async () => {
+    const close = vi.fn();
+    const page = open({ [CALL]: () => ({ id: 7, title: "Buns" }) }, close);
+    await page.person.type(screen.getByRole("textbox"), "Buns{Enter}");
+    await expect.poll(() => close.mock.calls.length).toBe(1);
+    expect(page.calls).toEqual([{ call: CALL, body: { title: "Buns" } }]);
+  });
+
+  it("keeps the title with the reason when it could not be stored", async () => {
+    const close = vi.fn();
+    const refused = () => refusal(503, "storage-unavailable", "No archive.");
+    const { person } = open({ [CALL]: refused }, close);
+    const field = screen.getByRole<HTMLInputElement>("textbox");
+    await person.type(field, "Buns{Enter}");
+    expect(await screen.findByText("503: No archive.")).toBeTruthy();
+    expect(field.value).toBe("Buns");
+    expect(close).not.toHaveBeenCalled();
+    await person.keyboard("{Escape}");
+    expect(close).toHaveBeenCalledOnce();
+  });
+});
+
+describe("A debate of the archive", () => {
+  const entryOf = (fields: Partial<SerializedEntry> = {}, isSelected = false) => {
+    const done: string[] = [];
+    const on = (what: string) => () => void done.push(what);
+    const page = show(
+      <GridEntry
+        entry={{ ...ENTRY, ...fields }}
+        isSelected={isSelected}
+        onOpen={on("open")}
+        onSelect={on("select")}
+        onRename={on("rename")}
+        onCancel={on("cancel")}
+        onDelete={on("delete")}
+      />,
+    );
+    return { ...page, done };
+  };
+
+  it("leads to its debate, by its title, with the question below", () => {
+    entryOf({ title: "Buns" });
+    const link = screen.getByRole("link", { name: "Buns" });
+    expect(link.getAttribute("href")).toBe("/?debate=7");
+    expect(screen.getByText(question)).toBeTruthy();
+  });
+
+  it("asks before it is deleted", async () => {
+    const first = entryOf();
+    const remove = text("archive.deleteThis", { question });
+    await first.person.click(screen.getByRole("button", { name: remove }));
+    expect(first.done).toEqual(["select"]);
+    leave();
+    const second = entryOf({}, true);
+    await second.person.click(screen.getByRole("button", { name: text("archive.cancel") }));
+    await second.person.click(screen.getByRole("button", { name: text("archive.delete") }));
+    expect(second.done).toEqual(["cancel", "delete"]);
+  });
+
+  it("marks the words that a search has found, in the name or in the words around them", () => {
+    const marks = [{ start: 5, end: 12 }];
+    const inName = { of: "question", text: question, marks } as const;
+    show(<EntryName entry={{ ...ENTRY, excerpt: inName }} />);
+    expect(document.querySelector("mark")?.textContent).toBe(question.slice(5, 12));
+    leave();
+    const inTurn = {
+      of: "turn",
+      text: "The **bun** decides.",
+      marks: [{ start: 6, end: 9 }],
+    } as const;
+    show(<FoundWords entry={{ ...ENTRY, excerpt: inTurn }} className="" />);
+    expect(document.querySelector("mark")?.textContent).toBe("bun");
+    expect(document.body.textContent).toContain("The bun decides.");
+  });
+});

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+
+import type { VerifiedCard } from "@einstein-vs-cat/core";
+import { screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { ArgumentCards } from "../../../app-web/features/summary-panel/argument-cards.tsx";
+import { leave, show, text } from "./screen.tsx";
+
+afterEach(leave);
+
+const MATCH = { start: 4, end: 20 };
+const card = (rest: Partial<VerifiedCard>): VerifiedCard =>
+  ({
+    ...{ point: "Boxes are warm", quote: "A box keeps the cold out." },
+    ...{ url: null, match: MATCH, source: null },
+    ...rest,
+  }) as VerifiedCard;
+
+const cards = (list: readonly VerifiedCard[], shown: unknown[] = []) =>
+  show(<ArgumentCards cards={list} language="en" onShow={(passage) => shown.push(passage)} />);
+
+describe("An argument card", () => {
+  it("says that its quote is verified, and leads to the passage", async () => {
+    const shown: unknown[] = [];
+    const { person } = cards([card({})], shown);
+    expect(screen.getByText(text("summary.verified"))).toBeTruthy();
+    const quote = screen.getByRole("button", { name: "A box keeps the cold out." });
+    expect(quote.getAttribute("aria-expanded")).toBe("false");
+    await person.click(quote);
+    await person.click(screen.getByRole("button", { name: text("summary.showQuote") }));
+    expect(shown).toEqual([MATCH]);
+  });
+
+  it("marks a quote that the turn does not contain as a paraphrase, without a passage", async () => {
+    const { person } = cards([card({ match: null })]);
+    expect(screen.getByText(text("summary.paraphrase"))).toBeTruthy();
+    await person.click(screen.getByRole("button", { name: "A box keeps the cold out." }));
+    expect(screen.getByText(text("summary.paraphraseNote"))).toBeTruthy();
+    expect(screen.queryByRole("button", { name: text("summary.showQuote") })).toBeNull();
+  });
+
+  it("makes an address that the debate does not contain a link only on request", async () => {
+    const url = "https://example.org/made-up";
+    const { person } = cards([card({ url, source: "unconfirmed" })]);
+    expect(screen.queryByRole("link")).toBeNull();
+    expect(screen.getByText(text("summary.unconfirmed"))).toBeTruthy();
+    await person.click(screen.getByRole("button", { name: text("summary.showLink") }));
+    const link = screen.getByRole("link");
+    expect(link.getAttribute("href")).toBe(url);
+    expect(document.activeElement).toBe(link);
+  });
+
+  it("links an address that the debate contains at once", () => {
+    cards([card({ url: "https://example.org/said", source: "stated" })]);
+    expect(screen.getByRole("link").getAttribute("rel")).toContain("noopener");
+    expect(screen.queryByText(text("summary.unconfirmed"))).toBeNull();
+  });
+});
