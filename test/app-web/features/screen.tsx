@@ -77,6 +77,7 @@ export function leave(): void {
   cleanup();
   vi.unstubAllGlobals();
   localStorage.clear();
+  delete document.documentElement.dataset.theme;
 }
 
 /** A refusal of the server, as it writes one. */

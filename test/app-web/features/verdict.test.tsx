@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+
+import { DECISIVE_MARGIN } from "@einstein-vs-cat/core";
+import { screen } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { SerializedVerdict } from "../../../app-web/api/judging/verdict.ts";
+import { AskForVerdict } from "../../../app-web/features/verdict/ask-for-verdict.tsx";
+import { Outcome } from "../../../app-web/features/verdict/outcome.tsx";
+import { offerAtom } from "../../../app-web/state/debate/models.ts";
+import { ada } from "../state/account/users.ts";
+import { judgeOf, verdictOf } from "../state/judging/verdict-on-screen.ts";
+import { debateOf } from "./debates.ts";
+import { leave, show, text } from "./screen.tsx";
+
+afterEach(leave);
+
+const outcome = (fields: Partial<SerializedVerdict>, isOutdated = false) =>
+  show(
+    <Outcome
+      verdict={verdictOf(fields)}
+      debate={debateOf()}
+      isOutdated={isOutdated}
+      again={<button type="button">again</button>}
+    />,
+  );
+
+describe("The outcome of a verdict", () => {
+  it("names the side that argued better, and its position", () => {
+    outcome({});
+    const sentence = text("side.wins", { name: "Einstein" });
+    expect(screen.getByRole("heading", { name: sentence })).toBeTruthy();
+    expect(screen.getByText("Yes")).toBeTruthy();
+    expect(screen.getByText(text("verdict.after", { count: 4 }))).toBeTruthy();
+  });
+
+  it("names no side when it is too close, and says why", () => {
+    const judges = [judgeOf("openai", [1, 0.5], [1, 0.5]), judgeOf("anthropic", [1, 1], [1, 1])];
+    outcome({ outcome: "too-close", reason: "margin", leaning: "option1", margin: 0.75, judges });
+    expect(screen.getByRole("heading", { name: text("verdict.tooClose") })).toBeTruthy();
+    expect(screen.getByText(text("verdict.byMargin"))).toBeTruthy();
+    const lead = text("verdict.lead", { margin: 0.75, needed: DECISIVE_MARGIN });
+    expect(screen.getByText(lead)).toBeTruthy();
+    expect(screen.queryByText("Yes")).toBeNull();
+  });
+
+  it("never calls the reading of a single judge a verdict", () => {
+    outcome({
+      outcome: "one-judge",
+      leaning: "option2",
+      judges: [judgeOf("openai", [2, 1], [2, 1])],
+    });
+    const sentence = text("side.oneLeans", { name: "Cat" });
+    expect(screen.getByRole("heading", { name: sentence })).toBeTruthy();
+    expect(screen.getByText(text("verdict.oneNote"))).toBeTruthy();
+  });
+
+  it("offers a new one when the debate has gone on", () => {
+    outcome({}, true);
+    expect(screen.getByText(text("verdict.goneOn"))).toBeTruthy();
+    expect(screen.getByRole("button", { name: "again" })).toBeTruthy();
+  });
+});
+
+describe("Asking for a verdict", () => {
+  const ask = vi.fn();
+  const button = () => screen.queryByRole("button", { name: text("verdict.ask") });
+  const connected = { models: [], defaultModel: "m", rehearsal: false, rehearsalLanguages: [] };
+
+  it("is possible for a user after four turns", async () => {
+    const { person } = show(<AskForVerdict keptTurns={4} ask={ask} />, {
+      user: ada,
+      before: (set) => set(offerAtom, connected),
+    });
+    await person.click(button() as HTMLElement);
+    expect(ask).toHaveBeenCalledOnce();
+  });
+
+  it("leads a visitor to the log-in", () => {
+    show(<AskForVerdict keptTurns={4} ask={ask} />);
+    expect(screen.getByRole("link").getAttribute("href")).toBe("/auth");
+    expect(button()).toBeNull();
+  });
+
+  it("says after three turns how many it takes", () => {
+    show(<AskForVerdict keptTurns={3} ask={ask} />, { user: ada });
+    expect(screen.getByText(text("message.too-few-turns", { minimum: 4 }))).toBeTruthy();
+    expect(button()).toBeNull();
+  });
+
+  it("says that no judge is connected while a script is speaking", () => {
+    show(<AskForVerdict keptTurns={4} ask={ask} />, {
+      user: ada,
+      before: (set) => set(offerAtom, { ...connected, rehearsal: true }),
+    });
+    expect(screen.getByText(text("message.no-judge"))).toBeTruthy();
+    expect(button()).toBeNull();
+  });
+});
