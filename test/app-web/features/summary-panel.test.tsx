@@ -52,7 +52,10 @@ describe("An argument card", () => {
 
   it("links an address that the debate contains at once", () => {
     cards([card({ url: "https://example.org/said", source: "stated" })]);
-    expect(screen.getByRole("link").getAttribute("rel")).toContain("noopener");
+    const link = screen.getByRole("link");
+    expect(link.getAttribute("rel")).toContain("noopener");
+    expect(link.getAttribute("target")).toBe("_blank");
+    expect(link.textContent).toContain(text("summary.newTab"));
     expect(screen.queryByText(text("summary.unconfirmed"))).toBeNull();
   });
 });

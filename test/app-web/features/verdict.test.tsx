@@ -31,6 +31,8 @@ describe("The outcome of a verdict", () => {
     expect(screen.getByRole("heading", { name: sentence })).toBeTruthy();
     expect(screen.getByText("Yes")).toBeTruthy();
     expect(screen.getByText(text("verdict.after", { count: 4 }))).toBeTruthy();
+    const lead = text("verdict.lead", { margin: 2, needed: DECISIVE_MARGIN });
+    expect(screen.getByText(lead)).toBeTruthy();
   });
 
   it("names no side when it is too close, and says why", () => {

@@ -6,7 +6,6 @@ import {
   fillInAccess,
   logIn,
   newAccount,
-  signUp,
   toast,
 } from "../support/accounts.ts";
 import { ask, BrowserApp, immediateAnswer, savedCards } from "../support/browser-app.ts";
@@ -114,18 +113,6 @@ describe("the profile cards", () => {
     await createDebates(page, ["Is there another one?"]);
     await choose(page, "PROFILE");
     await expect.poll(() => numbers.allTextContents()).toEqual(["2", "1 Session"]);
-  });
-
-  it("show when the numbers cannot be loaded, and load them on a retry", async () => {
-    const page = await app.visit("/account");
-    await page.route("**/api/user/statistics", (route) =>
-      route.fulfill({ status: 503, body: "Not now." }),
-    );
-    await signUp(page);
-    await card(page, "Debate Stats").getByText("Couldn't load your numbers.").waitFor();
-    await page.unroute("**/api/user/statistics");
-    await card(page, "Debate Stats").getByRole("button", { name: "Try again" }).click();
-    await card(page, "Debate Stats").getByText("No Data").waitFor();
   });
 });
 

@@ -4,7 +4,6 @@ import { tabTo } from "../support/keyboard.ts";
 import {
   cards,
   cardsButton,
-  INVENTED,
   openCards,
   openQuotes,
   openResponse,
@@ -34,40 +33,6 @@ describe("the argument cards of a long response", () => {
     await page.getByText("Verified quotes: 2 of 3", { exact: true }).waitFor();
     await page.getByRole("button", { name: "Expand" }).click();
     await page.getByText("The end.", { exact: true }).waitFor();
-  });
-
-  it("label a quote with a changed digit as a paraphrase and do not link it to the text", async () => {
-    const page = await openCards(app, SUMMARY);
-    await openQuotes(page);
-    const card = cards(page).nth(1);
-    await card.getByText("paraphrase", { exact: true }).waitFor();
-    await card.getByText("These exact words are not in the response.", { exact: true }).waitFor();
-    expect(await card.getByText("verified", { exact: true }).count()).toBe(0);
-    expect(await showButton(page).count()).toBe(2);
-  });
-
-  it("link a URL that the response names, in a new tab", async () => {
-    const page = await openCards(app, SUMMARY);
-    const link = cards(page).nth(0).getByRole("link");
-    expect(await link.getAttribute("href")).toBe("https://example.org/bun");
-    expect(await link.getAttribute("target")).toBe("_blank");
-    expect((await link.getAttribute("rel"))?.split(" ").sort()).toEqual([
-      "nofollow",
-      "noopener",
-      "noreferrer",
-      "ugc",
-    ]);
-    expect(await cards(page).getByText("unconfirmed", { exact: true }).count()).toBe(1);
-  });
-
-  it("link a URL that the response does not name only on demand, and keep it labelled unconfirmed", async () => {
-    const page = await openCards(app, SUMMARY);
-    const card = cards(page).nth(1);
-    await card.getByText(`${INVENTED.slice(0, 50)}…`, { exact: true }).waitFor();
-    expect(await card.getByRole("link").count()).toBe(0);
-    await card.getByRole("button", { name: "Show link anyway" }).click();
-    expect(await page.locator(":focus").getAttribute("href")).toBe(INVENTED);
-    expect(await card.getByText("unconfirmed", { exact: true }).count()).toBe(1);
   });
 });
 

@@ -197,16 +197,4 @@ describe("context that no turn has used", () => {
     await page.getByRole("button", { name: "Undo" }).click();
     await contexts(page).getByText("It rained.").waitFor();
   });
-
-  it("keeps what was typed when a turn has used it meanwhile", async () => {
-    const { page, at } = await withContext();
-    await page.getByRole("button", { name: "Edit this context" }).click();
-    const field = page.getByRole("form", { name: "Edit context" }).getByRole("textbox");
-    await field.fill("It snowed.");
-    app.provider.willAnswer(immediateAnswer("Spoken in another tab."));
-    await page.request.post(at("generate"), { data: {} });
-    await field.press("Control+Enter");
-    await page.getByText("A turn has already used this context.").waitFor();
-    expect(await field.inputValue()).toBe("It snowed.");
-  });
 });
