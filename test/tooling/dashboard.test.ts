@@ -4,7 +4,7 @@ import { readDashboard } from "../support/dashboard.ts";
 const { title, schemaVersion, templating, panels } = readDashboard();
 const graphs = panels.filter(({ type }) => type !== "row");
 
-test("the dashboard can be imported: it has a title, a schema version and panels with ids of their own", () => {
+test("the dashboard can be imported: it has a title, a schema version and panels with unique ids", () => {
   expect(title).toBe("Einstein vs Cat");
   expect(schemaVersion).toBeGreaterThanOrEqual(36);
   expect(graphs.length).toBeGreaterThan(15);

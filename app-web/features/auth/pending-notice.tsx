@@ -12,7 +12,7 @@ export function PendingNotice() {
   return (
     <p dir="auto" className="border-s-4 border-accent bg-sunken px-3 py-2 text-sm">
       {hasEnded
-        ? t("auth.sessionEnded")
+        ? t("toast.sessionEndedBody")
         : t("auth.debateWaits", { question: archiveTitle(debate?.question ?? "") })}
     </p>
   );

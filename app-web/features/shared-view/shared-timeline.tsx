@@ -43,7 +43,9 @@ export function SharedTimeline({
           ),
         )}
         {!isWhole && <UnrenderedRest />}
-        {items.length === 0 && <p className="py-8 text-center text-muted">{t("shared.empty")}</p>}
+        {items.length === 0 && (
+          <p className="py-8 text-center text-muted">{t("debate.nothingYet")}</p>
+        )}
       </section>
     </LinkedTurnContext>
   );

@@ -26,7 +26,7 @@ for (const order of ["last used first", "in turn"] as const) {
   }
 }
 
-it("A database with sessions of its own for every connection is accepted", async () => {
+it("A database that gives every connection its own session is accepted", async () => {
   const database = await open(await createMigratedDatabase());
   await database.close();
 });

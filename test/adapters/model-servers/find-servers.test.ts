@@ -91,7 +91,7 @@ describe("A search for model servers", () => {
     expect(await find()).toBeUndefined();
   });
 
-  it("finds nothing where nobody listens", async () => {
+  it("finds nothing on a port without a listener", async () => {
     expect(await findServers([await deadAddress()], PATIENT_MS)).toEqual([]);
   });
 

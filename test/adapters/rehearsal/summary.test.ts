@@ -41,7 +41,7 @@ Also bleibe ich dabei: Wer denken will, der muss auch liegen dürfen.`,
 } as const;
 
 describe("the summary of the rehearsal voice", () => {
-  it("has two to five cards for each of its own turns, with true quotes, points of their own and no address", () => {
+  it("has two to five cards for each of its turns, with true quotes, different points and no address", () => {
     for (const asked of DEBATES) {
       for (const { content } of debate(asked, 8)) {
         const cards = cardsOf(content);

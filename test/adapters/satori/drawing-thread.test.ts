@@ -39,7 +39,7 @@ async function letTimePass(): Promise<void> {
 }
 
 describe("A preview image", () => {
-  it("is drawn in a thread of its own, which draws the next one too", async () => {
+  it("is drawn in a separate thread, which draws the next one too", async () => {
     const first = await threadOf("first");
     expect(first).not.toBe(threadId);
     expect(await threadOf("second")).toBe(first);

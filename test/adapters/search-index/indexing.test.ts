@@ -45,7 +45,7 @@ describe.each(Object.entries(DATABASES))("A text without spaces in %s", (_, open
   const pending = async () =>
     (await first<{ n: number }>("select count(*)::int as n from search_pending"))?.n;
 
-  it("is indexed in pieces, each of them small and in a transaction of its own", async () => {
+  it("is indexed in small pieces, each in a separate transaction", async () => {
     const text = unspaced();
     await add(text);
     expect(transactions).toBeGreaterThanOrEqual(Math.ceil(4_000 / WORDS_AT_ONCE));

@@ -25,7 +25,7 @@ describe.each(Object.entries(DATABASES))("Statements without the ORM on %s", (_n
     await database.execute("delete from notes");
   });
 
-  it("are stored together or not at all, also when one that nobody awaits fails", async () => {
+  it("are stored together or not at all, also when one fails that is not awaited", async () => {
     const add = (ids: number[]) =>
       database.transact(async (sql) => {
         for (const id of ids) void sql.execute("insert into notes values (?, ?)", [id, `${id}`]);

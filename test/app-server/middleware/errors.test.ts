@@ -114,7 +114,7 @@ describe("the error table", () => {
     });
   });
 
-  test.each(codes)("%s says when to try again exactly if it passes by itself", async (code) => {
+  test.each(codes)("%s says when to try again exactly if it passes with time", async (code) => {
     const denials: Partial<Record<ErrorCode, Denial>> = {
       "budget-sign-in": denialForBudget({ kind: "visitor" }, 0),
       "budget-tomorrow": denialForBudget({ kind: "user", tier: "free" }, 0),

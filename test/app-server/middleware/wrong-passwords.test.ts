@@ -21,7 +21,7 @@ const logInFrom = (network: string, username: string, password: string) =>
   app.visitor().post("/api/login", { username, password }, { "X-Forwarded-For": network });
 
 describe("login limits", () => {
-  test("one network can use up 25 wrong passwords of an account an hour, which locks nobody else out", async () => {
+  test("one network can use up 25 wrong passwords of an account an hour, and other networks can still log in", async () => {
     await app.visitor().signUp("felix");
     const stranger = newNetwork();
     for (let count = 1; count <= WRONG_PASSWORDS_PER_HOUR; count += 1) {

@@ -52,7 +52,7 @@ test("the page of a debate is never cached, neither for its owner, nor for other
   expect(main.headers.get("Cache-Control")).toBe("private, no-cache");
 });
 
-test("another user gets the same page for a debate of somebody else, a missing debate and an invalid id", async () => {
+test("a user gets the same page for another user's debate, a missing debate and an invalid id", async () => {
   const stranger = app.visitor();
   await stranger.signUp("a-stranger");
   const pages = await Promise.all(

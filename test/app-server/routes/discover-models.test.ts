@@ -18,7 +18,7 @@ function connecting(app: Harness, found: FoundServer | null): void {
 const look = async (app: Harness) =>
   (await (await app.visitor().post("/api/models/discover")).json()) as LookResult;
 
-test("anybody may ask for another look, and the answer has the models as they are then", async () => {
+test("any visitor may ask for another look, and the answer has the models as they are then", async () => {
   await using app = await startApp();
   connecting(app, null);
   const nothing = await look(app);
@@ -39,7 +39,7 @@ test("a look takes no address from its caller, and tells none", async () => {
   expect(await response.text()).not.toMatch(/127\.0\.0\.1|x\.example/);
 });
 
-test("nobody is asked while a real model is connected", async () => {
+test("no server is asked while a real model is connected", async () => {
   const discovery = new MemoryModelDiscovery();
   discovery.look = () => Promise.reject(new Error("nobody may look"));
   await using app = await startApp({

@@ -66,7 +66,7 @@ describe("the models on offer", () => {
     expect(new Set(shown.models.map(({ answeredBy }) => answeredBy))).toEqual(new Set([null]));
   });
 
-  test("are available without a key of their own when another provider can substitute", () => {
+  test("are available without their provider's key when another provider can substitute", () => {
     const shown = presentModels(models(["anthropic"]));
     expect(shown.rehearsal).toBe(false);
     expect(shown.models.every(({ available }) => available)).toBe(true);

@@ -31,7 +31,7 @@ describe("The end of a conversation", () => {
     expect(wants("Cat")).toBeNull();
   });
 
-  it("invites nobody before the first turn, during a turn, and at a visitor's limit", () => {
+  it("has no invitation before the first turn, during a turn, and at a visitor's limit", () => {
     next(0, { user: ada });
     expect(screen.queryByRole("button")).toBeNull();
     leave();

@@ -101,6 +101,7 @@ function scriptServer(answers: Answers): readonly Call[] {
 /** Stands in for what jsdom leaves out, because it has no layout. */
 function standIn(): void {
   Element.prototype.scrollIntoView = () => {};
+  Element.prototype.hasPointerCapture = () => false;
   vi.stubGlobal("ResizeObserver", Observer);
   vi.stubGlobal("IntersectionObserver", Observer);
   vi.stubGlobal("matchMedia", (media: string) => ({

@@ -23,7 +23,7 @@ describe("A visitor of a shared debate", () => {
     expect(linkOf(text("shared.full"))).toBe("/auth");
   });
 
-  it("is invited to a debate of their own, or to log in", () => {
+  it("is invited to start a debate, or to log in", () => {
     show(<AccountPrompt />);
     expect([linkOf(text("shared.startOwn")), linkOf(text("shared.access"))]).toEqual([
       "/",

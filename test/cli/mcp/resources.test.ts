@@ -59,7 +59,7 @@ describe("The resources", () => {
 });
 
 describe("A process", () => {
-  it("holds so many debates and then drops the one that nobody has used for longest", async () => {
+  it("holds a limited number of debates, then drops the least recently used", async () => {
     const app = await McpApp.open();
     for (let count = 0; count < HELD_DEBATES; count += 1) await app.start();
     await app.call("read_debate", { debate: 1 });

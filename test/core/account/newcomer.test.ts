@@ -25,7 +25,7 @@ describe("A newcomer", () => {
     expect(isNewcomer(account(WEEK_MS))).toBe(false);
   });
 
-  it("is nobody with a paid plan, until its period ends", () => {
+  it("is not an account with a paid plan, until its period ends", () => {
     const paid = { subscriptionTier: "standard", subscriptionPeriodEnd: null } as const;
     expect(isNewcomer(account(0, paid))).toBe(false);
     const end = { ...paid, subscriptionPeriodEnd: new Date(createdAt.getTime() + 1_000) };
@@ -33,7 +33,7 @@ describe("A newcomer", () => {
     expect(isNewcomer(account(1_000, end))).toBe(true);
   });
 
-  it("counts together with the other new accounts of the network, a visitor with its visitors, both with all of the prefix, and nobody else", () => {
+  it("counts together with the other new accounts of the network, a visitor with its visitors, and both with all of the prefix", () => {
     const { network, prefix } = NEWCOMER_LIMIT.turnsPerDay;
     const newcomers = { allowance: "newcomerTurns", refusal: "newcomer-turns-used-up" };
     const ofPrefix = { ...newcomers, client: HOME.prefix, most: prefix };

@@ -82,7 +82,7 @@ describe("Deleting a debate", () => {
     expect(await codeOf(restoreDebate(app.ports, PRO, id))).toBe("not-found");
   });
 
-  it("is taken back by nobody but its owner", async () => {
+  it("is taken back only by its owner", async () => {
     const app = new TestApp();
     const { id } = await deleted(app);
     expect([
@@ -137,7 +137,7 @@ describe("Changing context", () => {
     expect((await app.read(PRO, key.debateId)).remarks[0]?.content).toBe("It rained.");
   });
 
-  it("is nobody else's to do", async () => {
+  it("is allowed to the owner only", async () => {
     const app = new TestApp();
     const key = await started(app);
     for (const actor of [OTHER_PRO, VISITOR, null]) {

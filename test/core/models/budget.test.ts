@@ -198,7 +198,7 @@ describe("The share of the budget", () => {
     expect(waitAt("2026-11-22T23:59:58Z")).toBe(2_000);
   });
 
-  it("has a message of its own for each kind of person that says what helps", () => {
+  it("has a separate message for each kind of person that says what helps", () => {
     const sentences = people.map(([access]) => denialForBudget(access, 0).message);
     expect(sentences[0]).toBe("Today's budget for visitors is used up. Please log in to continue.");
     expect(sentences[1]).toMatch(/tomorrow.*plan/);

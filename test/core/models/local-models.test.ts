@@ -43,7 +43,7 @@ describe("What a local server offers", () => {
     expect(offered("none")).toEqual(offered());
   });
 
-  it("is in the catalogue for everybody with an account, costs nothing, and has its own window", () => {
+  it("is in the catalogue of every account, costs nothing, and has its own window", () => {
     const entries = localEntries(MODELS, [{ id: "qwen3:8b", contextWindow: 16_384 }, gemma]);
     const catalogue = [...MODELS, ...entries];
     const window = (aiModel: string) => contextWindowOf(catalogue, { gateway: "local", aiModel });

@@ -44,13 +44,13 @@ describe("A look for a model server", () => {
     expect(await look()).toEqual(outcome);
   });
 
-  it("asks nobody when a real model is connected", async () => {
+  it("asks no server when a real model is connected", async () => {
     const { modelDiscovery, look } = setUp(new TestApp({ openai: new FakeGateway() }));
     expect(await look()).toEqual({ outcome: "connected", server: null });
     expect(modelDiscovery.looks).toBe(0);
   });
 
-  it("asks nobody when the operator has switched the search off", async () => {
+  it("asks no server when the operator has switched the search off", async () => {
     const { modelDiscovery, look } = setUp();
     modelDiscovery.isOn = false;
     expect(await look()).toEqual({ outcome: "off", server: null });

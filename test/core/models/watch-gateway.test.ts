@@ -114,7 +114,7 @@ describe("a watched gateway", () => {
     ]);
   });
 
-  it("reports nothing for a stream that nobody reads", () => {
+  it("reports nothing for a stream that is not read", () => {
     const watched = watchGateway(gateway, clock, () => {
       throw new Error("watched");
     });

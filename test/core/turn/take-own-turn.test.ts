@@ -69,7 +69,7 @@ describe("The turn of a person who argues themselves", () => {
     expect(await codeOf(take)).toBe("not-your-turn");
   });
 
-  it("is refused to everybody but the owner, as for a debate that does not exist", async () => {
+  it("is refused to all but the owner, as for a debate that does not exist", async () => {
     const app = new TestApp();
     const { id } = await app.create(PRO, { seat: 1 });
     const take = { debateId: id, content: WORDS } as const;

@@ -86,7 +86,7 @@ describe("Two server processes on one PostgreSQL", () => {
     expect(await read(two, id)).toEqual(before);
   });
 
-  it("tell nobody else that there is something to take back", async () => {
+  it("tell no other person that there is something to restore", async () => {
     const id = await debateWithTexts();
     await remove(one, id);
     const [stranger, visitor] = [await signUp(), new Visitor()];

@@ -156,7 +156,7 @@ describe("returning from the checkout", () => {
     await again.getByText("Please log in to manage your subscription.").waitFor();
   });
 
-  it("asks anybody but the buyer first, and signs them in only when they go on", {
+  it("asks first when the person is not the buyer, and signs them in only when they go on", {
     timeout: LONG,
   }, async () => {
     const { pathname, search } = await payAndStay(await visitPlans(app));

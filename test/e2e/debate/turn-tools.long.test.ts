@@ -163,7 +163,7 @@ describe("the tools of a turn", () => {
     }
   });
 
-  it("give a visitor no link, because nobody else could open it, but one inside the tab", async () => {
+  it("give a visitor a link inside the tab only, because no other person could open it", async () => {
     app.provider.willAnswer(immediateAnswer(LONG), immediateAnswer(LONG));
     const page = await app.visit("/", still);
     await ask(page, QUESTION);

@@ -38,7 +38,7 @@ describe("without a model", () => {
   afterEach((context) => court.closePages(context));
   afterAll(() => court.close());
 
-  it("nobody judges, and the screen says what to configure", async () => {
+  it("there is no judge, and the screen says what to configure", async () => {
     const { page } = await court.openDebate(0);
     await openVerdict(page);
     await verdict(page)

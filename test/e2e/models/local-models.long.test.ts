@@ -82,7 +82,7 @@ describe("A server without a key beside a model server", () => {
     expect(await lookAgain(running)).toMatchObject({ outcome: "empty", server: "Ollama" });
   });
 
-  it("asks nobody when the search is off, or a model server is set", async () => {
+  it("asks no server when the search is off, or a model server is set", async () => {
     const off = await start({ LOCAL_MODEL_DISCOVERY: "off" });
     expect(await lookAgain(off)).toMatchObject({ outcome: "off" });
     expect(ollama.paths).toEqual([]);
@@ -111,7 +111,7 @@ describe("A model server that disappears in mid-debate", () => {
     expect(running.output()).toContain("ECONNREFUSED");
   });
 
-  it("is replaced by another of its models when one was removed, and by itself when it is back", async () => {
+  it("is replaced by another of its models when one was removed, and returns when that is back", async () => {
     const [embeds, gemma] = ollama.models as [FakeOllama["models"][0], FakeOllama["models"][0]];
     const phi = { id: "phi4:latest", capabilities: ["completion"] };
     ollama.models = [embeds, gemma, phi];

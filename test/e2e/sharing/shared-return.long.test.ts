@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterEach((context) => app.closePages(context));
 afterAll(() => app.close());
 
-it("a visitor of a shared debate starts a debate of their own without an account", async () => {
+it("a visitor of a shared debate starts a new debate without an account", async () => {
   const page = await openShared(app, shared);
   await page.getByRole("link", { name: "Start your own debate" }).click();
   await page.getByLabel("Your question").waitFor();

@@ -61,7 +61,7 @@ describe.each(Object.entries(DATABASES))("a server with telemetry on %s", (_name
     expect(collector.spans.map(({ traceId }) => traceId)).not.toContain(MARKS.traceId);
   });
 
-  it("holds nothing of anybody in a label or an attribute", () => {
+  it("has no personal data in a label or an attribute", () => {
     const labels = samplesOf(scrape).map((sample) => JSON.stringify(sample.labels));
     const texts = [...labels, scrape, ...collector.texts];
     expect(collector.texts.length).toBeGreaterThan(50);

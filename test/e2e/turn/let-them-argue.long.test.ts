@@ -63,7 +63,7 @@ describe("debaters who are left to argue", () => {
     await page.getByRole("dialog", { name: "Response Limit Reached" }).waitFor();
   });
 
-  it("stop silently when the server refuses a turn that came by itself", async () => {
+  it("stop silently when the server refuses an automatic turn", async () => {
     const page = await openDebate(app);
     app.provider.willAnswer(immediateAnswer("Turn 2 said."));
     let requests = 0;

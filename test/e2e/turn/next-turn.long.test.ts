@@ -63,7 +63,7 @@ describe("the invitation at the end of a debate", () => {
 });
 
 describe("debaters who are left to argue", () => {
-  it("take four turns by themselves, tell how many are left, and then wait for an invitation", async () => {
+  it("take four automatic turns, tell how many are left, and then wait for an invitation", async () => {
     const page = await openDebate(app);
     const before = app.provider.calls.length;
     const texts = [2, 3, 4, 5].map((turn) => `Turn ${turn} said.`);

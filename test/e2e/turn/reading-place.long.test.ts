@@ -76,7 +76,7 @@ describe("the line that is being read", () => {
     });
   }
 
-  it("stays in its place when the next turn comes by itself", async () => {
+  it("stays in its place when the next turn starts automatically", async () => {
     app.provider.willAnswer(
       immediateAnswer("First."),
       immediateAnswer(screenful("line") + screenful("later")),

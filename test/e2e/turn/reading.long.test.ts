@@ -180,7 +180,7 @@ describe("a toast", () => {
     });
   }
 
-  it("gets focus with F8 and closes with Escape, and the next one still disappears by itself", async () => {
+  it("gets focus with F8 and closes with Escape, and the next one still disappears in time", async () => {
     const page = await visit();
     await ask(page);
     await page.getByText("500: Broken.", { exact: true }).waitFor();

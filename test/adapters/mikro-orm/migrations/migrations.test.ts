@@ -62,7 +62,7 @@ function numbered(sql: string): string {
 const sinceRelease = () =>
   findings.slice(findings.findIndex(({ name }) => name === FIRST_RELEASE) + 1);
 
-it("No migration takes away what servers of the version before use, unless it says since when nobody uses it", () => {
+it("A migration removes what the previous version uses only if it says since which release it is unused", () => {
   expect(findings.map(({ name }) => name)).toContain(FIRST_RELEASE);
   expect(sinceRelease().length).toBeGreaterThan(10);
   const unexplained = sinceRelease().filter(

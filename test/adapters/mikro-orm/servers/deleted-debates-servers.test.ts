@@ -115,7 +115,7 @@ describe("A debate that one of two servers on one PostgreSQL has deleted", () =>
     expect(await rowsOf(ids)).toEqual([0, 0, 0, 0]);
   });
 
-  it("comes back to nobody when the account is deleted at the same time", async () => {
+  it("is not restored when the account is deleted at the same time", async () => {
     for (let round = 0; round < 5; round += 1) {
       owner = await newOwner(one);
       const debateId = await newWithTexts();

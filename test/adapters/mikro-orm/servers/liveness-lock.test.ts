@@ -75,7 +75,7 @@ describe("The lock by which servers know each other to be alive", () => {
       [QUICK.poll, LOOK_MS].includes(clock.nextDue ?? 0),
     );
 
-  it("may be lost for as long as it likes in the middle of a turn: nobody else speaks it", async () => {
+  it("may be lost for any time during a turn, and no other server speaks that turn", async () => {
     const turn = await claimTurn(owner, debateId);
     await allowLock(false);
     await cut();

@@ -87,7 +87,7 @@ describe("changing and removing context", () => {
   ];
   const notFound = [refused(404, "not-found"), refused(404, "not-found")];
 
-  test("are not found by anybody else, as if there were none", async () => {
+  test("are not found by another person, as if there were none", async () => {
     const other = app.visitor();
     await other.signUp("garfield");
     const own = await other.debate();

@@ -86,7 +86,7 @@ describe("renaming a debate", () => {
     expect(await titles()).toEqual([null]);
   });
 
-  test("is not found by anybody else, as if there were no debate", async () => {
+  test("is not found by another person, as if there were no debate", async () => {
     const visitor = app.visitor();
     await visitor.debate();
     const missing = await send(other, "PATCH /api/debates/999999", { title: "Mine" });
@@ -155,7 +155,7 @@ describe("taking a deletion back", () => {
     expect(await read()).toEqual(refused(404, "not-found"));
   });
 
-  test("is refused to anybody else with what a debate that never was gets", async () => {
+  test("is refused to another person in the same way as for a debate that never existed", async () => {
     await remove();
     const missing = await send(other, "POST /api/debates/999999/restore");
     expect(missing).toEqual(refused(404, "not-found"));

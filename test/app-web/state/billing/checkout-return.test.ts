@@ -152,7 +152,7 @@ describe("A person who opens a link that would sign them in as another user", ()
     expect(store.get(userAtom)).toEqual(paid);
   });
 
-  test("is signed out of their own account first when they go on", async () => {
+  test("is first signed out of the present account when they go on", async () => {
     const store = signedIn(grace);
     await store.set(handleCheckoutReturnAtom, withGrant, address);
     expect(await store.set(confirmReturnAtom, withGrant, address)).toBe(true);

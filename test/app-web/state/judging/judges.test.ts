@@ -76,7 +76,7 @@ describe("The judges at work", () => {
     ]);
   });
 
-  test("are none as long as nobody knows how many there will be", () => {
+  test("are empty while their number is unknown", () => {
     expect(judgesAtWork({ ballots: [], expected: null })).toEqual([]);
   });
 });

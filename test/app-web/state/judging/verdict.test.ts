@@ -181,7 +181,7 @@ describe("Judges that are asked", () => {
     expect(state({ kind: "own", debateId: 13 }).verdict).toBeNull();
   });
 
-  test("tell their verdict to who asked, also after a logout, and to nobody else", async () => {
+  test("tell their verdict only to the person who asked, also after a logout", async () => {
     const { state, store, askPanel } = openPage();
     const { stream, outcome } = await askPanel();
     store.set(userAtom, null);
