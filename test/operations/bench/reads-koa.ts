@@ -9,14 +9,25 @@ const app = new Koa();
 
 const READ = `select d.*, (
     select json_agg(r order by turn_number) from (
-      select id, debate_id as "debateId", option_number as "side", content, summary,
-        turn_number as "turnNumber", ai_model as "aiModel", left_out as "leftOut",
+      select id, debate_id as "debateId", option_number as "optionNumber", content, summary,
+        turn_number as "turnNumber", ai_model as "aiModel",
+        coalesce(speaker, '{"kind":"rehearsal"}') as speaker, left_out as "leftOut",
         is_stopped as "isStopped", created_at as "createdAt", turn_number
       from ai_responses where debate_id = $1) r) as responses
   from ai_debates d where id = $1`;
 
+interface Seat {
+  readonly persona: string;
+  readonly by: string;
+  readonly model: string | null;
+}
+
+/** JSON in the database has its keys in another order. */
+const seatOf = ({ persona, by, model }: Seat) => ({ persona, by, model });
+
 interface Row extends Record<string, unknown> {
   readonly created_at: Date;
+  readonly seats: { readonly 1: Seat; readonly 2: Seat };
   readonly responses: readonly (Record<string, unknown> & { readonly createdAt: string })[];
 }
 
@@ -29,6 +40,7 @@ app.use(async (ctx) => {
     id: Number(debate.id),
     ...{ question: debate.question, option1: debate.option1, option2: debate.option2 },
     ...{ coffeeLevel: debate.coffee_level, model1: debate.model1, model2: debate.model2 },
+    seats: { 1: seatOf(debate.seats[1]), 2: seatOf(debate.seats[2]) },
     ...{ title: debate.title, isPublic: debate.is_public, language: debate.language },
     ...{ isPrivate: debate.is_private, isOriginal: debate.is_original },
     originalDebateId: debate.original_debate_id,
