@@ -1,9 +1,12 @@
-import { providerFetch } from "@einstein-vs-cat/provider-http/provider-fetch";
+import { providerFetch, readJsonBody } from "@einstein-vs-cat/provider-http/provider-fetch";
 import * as z from "zod/mini";
+
+/** The longest answer that is read (characters): any program may listen on a port. */
+const MAX_ANSWER = 2 ** 16;
 
 /**
  * Asks a server for JSON of a schema: with POST when there is a body, else with GET. Returns null when
- * it is not reached, refuses, or answers with anything else: any program may listen on a port.
+ * it is not reached, refuses, or answers with anything else.
  */
 export async function readJson<Schema extends z.core.$ZodType>(
   url: string,
@@ -20,7 +23,7 @@ export async function readJson<Schema extends z.core.$ZodType>(
         headers: { "content-type": "application/json" },
       }),
     });
-    const answer = await response.json();
+    const answer = await readJsonBody(response, MAX_ANSWER);
     const parsed = z.safeParse(schema, answer);
     return response.ok && parsed.success ? parsed.data : null;
   } catch {

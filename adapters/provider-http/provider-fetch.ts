@@ -13,6 +13,12 @@ import { createParser, type EventSourceMessage, type EventSourceParser } from "e
 /** The longest event (UTF-16 code units). An answer with a longer one is broken. */
 const MAX_EVENT = 2 ** 20;
 
+/** The longest answer as a whole, with all its events. The longest task has a tenth of that. */
+const MAX_ANSWER = 2 ** 24;
+
+/** The longest body that is read as one text, such as a list of models or the reason of a refusal. */
+const MAX_BODY = 2 ** 20;
+
 /** A response whose body is read as text or as events, and never as a web stream. */
 class ProviderResponse extends Response {
   readonly #message: IncomingMessage;
@@ -24,11 +30,17 @@ class ProviderResponse extends Response {
     this.#message = message;
   }
 
-  override text = async (): Promise<string> => {
+  override text = (): Promise<string> => this.readText(MAX_BODY);
+
+  /** Lengths are counted after decompression. Rejects as soon as the body is longer. */
+  async readText(maximum: number): Promise<string> {
     let text = "";
-    for await (const chunk of decoded(this.#message)) text += chunk;
+    for await (const chunk of decoded(this.#message)) {
+      text += chunk;
+      if (text.length > maximum) throw new Error(`a body exceeds ${maximum} characters`);
+    }
     return text;
-  };
+  }
 
   override json = async (): Promise<unknown> => JSON.parse(await this.text());
 
@@ -36,14 +48,18 @@ class ProviderResponse extends Response {
   readEvents(onEvent: (event: EventSourceMessage) => void): Promise<void> {
     const body = decoded(this.#message);
     this.#parser = createParser({ onEvent, maxBufferSize: MAX_EVENT });
+    let length = 0;
     return new Promise((resolve, reject) => {
       body.on("data", (text: string) => {
         try {
+          length += text.length;
+          if (length > MAX_ANSWER) throw new Error(`an answer exceeds ${MAX_ANSWER} characters`);
           // The listener keeps this response, because a client aborts the request of one that was
           // garbage-collected.
           this.#parser?.feed(text);
         } catch (error) {
           reject(error);
+          body.destroy();
         }
       });
       finished(body, (error) => (error ? reject(error) : resolve()));
@@ -91,6 +107,15 @@ export async function readEvents(
 ): Promise<void> {
   if (!(response instanceof ProviderResponse)) throw new TypeError("not sent by providerFetch");
   await response.readEvents(onEvent);
+}
+
+/**
+ * Reads the body of a response to `providerFetch` as JSON. Rejects when it is longer than `maximum`
+ * characters after decompression, and when it is not JSON.
+ */
+export async function readJsonBody(response: Response, maximum: number): Promise<unknown> {
+  if (!(response instanceof ProviderResponse)) throw new TypeError("not sent by providerFetch");
+  return JSON.parse(await response.readText(maximum));
 }
 
 /** Returns the text of a message. Some servers compress unasked. */

@@ -140,7 +140,8 @@ async function readChunks(
       onModel?.(step.value.aiModel);
       continue;
     }
-    const text = blank + step.value.text;
+    // No store keeps a NUL.
+    const text = blank + step.value.text.replaceAll("\0", "");
     blank = hasText || text.trim() !== "" ? "" : text;
     if (text === "" || blank !== "") continue;
     watchdog.extend();

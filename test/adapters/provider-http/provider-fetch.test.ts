@@ -1,7 +1,11 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
-import { providerFetch, readEvents } from "@einstein-vs-cat/provider-http/provider-fetch";
+import {
+  providerFetch,
+  readEvents,
+  readJsonBody,
+} from "@einstein-vs-cat/provider-http/provider-fetch";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -100,6 +104,20 @@ describe("The events of a provider's answer", () => {
     await expect(read(endless, endless)).rejects.toThrow();
   });
 
+  it("end with an error when there is no end of them, and the connection is closed", async () => {
+    const comments = Buffer.from(": nothing to say\n".repeat(2 ** 16));
+    const reading = read(...Array.from({ length: 40 }, () => comments));
+    await expect(reading).rejects.toThrow(/exceeds/);
+  });
+
+  it("of a compressed bomb end with an error", async () => {
+    headers = { "content-encoding": "gzip" };
+    const bomb = gzipSync(Buffer.alloc(2 ** 26, ": nothing\n"));
+    expect(bomb.length).toBeLessThan(2 ** 18);
+    await expect(read(bomb)).rejects.toThrow(/exceeds/);
+    headers = {};
+  });
+
   it("end with the error of their reader", async () => {
     writes = [STREAM];
     const broken = new Error("unreadable");
@@ -121,6 +139,29 @@ describe("The events of a provider's answer", () => {
   it("are not those of another response", async () => {
     const response = new Response("data: 1\n\n");
     await expect(readEvents(response, () => {})).rejects.toThrow(TypeError);
+  });
+});
+
+describe("A body that is read as a whole", () => {
+  const bodyOf = async (body: Uint8Array, encoding?: string) => {
+    writes = [body];
+    headers = encoding === undefined ? {} : { "content-encoding": encoding };
+    const answer = await fetchAnswer();
+    headers = {};
+    return answer;
+  };
+
+  it("is refused above one million characters, also when it is compressed", async () => {
+    const long = Buffer.alloc(2 ** 20 + 1, "x");
+    await expect((await bodyOf(long)).text()).rejects.toThrow(/exceeds/);
+    await expect((await bodyOf(gzipSync(long), "gzip")).text()).rejects.toThrow(/exceeds/);
+    expect(await (await bodyOf(long.subarray(1))).text()).toHaveLength(2 ** 20);
+  });
+
+  it("is refused above the length that its reader names", async () => {
+    const list = Buffer.from(JSON.stringify(["x".repeat(100)]));
+    expect(await readJsonBody(await bodyOf(list), 200)).toEqual(["x".repeat(100)]);
+    await expect(readJsonBody(await bodyOf(list), 50)).rejects.toThrow(/exceeds 50/);
   });
 });
 

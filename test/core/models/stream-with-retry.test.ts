@@ -63,6 +63,12 @@ describe("an answer", () => {
     },
   );
 
+  it("has no NUL, which no store keeps", async () => {
+    await say("The \0moon\0");
+    await finish();
+    expect(listening.text).toBe("The moon");
+  });
+
   it("leaves no pending sleep and no open request when it has ended", async () => {
     await say("Yes.");
     await finish();
