@@ -1,9 +1,10 @@
 /**
- * SQLSTATE codes of a database that cannot be used now: a lost connection (08), no memory, disk or
+ * SQLSTATE codes of a database that cannot be used now: a lost connection (08, but for 08P01:
+ * a message that the server cannot read, such as a text with a NUL), no memory, disk or
  * connections left (53), a server that starts or shuts down (57P0x), a statement or transaction
  * that took too long (57014, 25P03), and a standby that cannot be written to (25006).
  */
-const SQLSTATE_CODES = /^(08...|53...|57P0.|57014|25P03|25006)$/;
+const SQLSTATE_CODES = /^(08(?!P01)...|53...|57P0.|57014|25P03|25006)$/;
 const NETWORK_CODES = new Set([
   "ECONNREFUSED",
   "ECONNRESET",

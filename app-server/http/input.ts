@@ -33,6 +33,16 @@ export function segmentOf(ctx: AppContext): string {
 }
 
 /**
+ * The id of a checkout in the address.
+ * @throws DomainError `not-found` for a text that is none, such as one that no store can hold.
+ */
+export function checkoutOf(ctx: AppContext): string {
+  const checkout = ctx.params?.checkout ?? "";
+  if (!/^[\w-]{1,200}$/.test(checkout)) throw new DomainError("not-found");
+  return checkout;
+}
+
+/**
  * The request body, checked. An absent body counts as `whenEmpty`. The schema drops unknown keys.
  * @throws DomainError `invalid-input` with the errors of the fields, and what `readJson` throws.
  */

@@ -6,6 +6,7 @@ import {
   sandboxCheckoutAnswer,
 } from "@einstein-vs-cat/core";
 import type { ApiRouter, AppContext, Services } from "../../http/context.ts";
+import { checkoutOf } from "../../http/input.ts";
 import type { Operations } from "../../http/operation.ts";
 import { presentCheckout } from "../../http/present/billing.ts";
 import { route } from "../../http/route.ts";
@@ -63,7 +64,7 @@ async function found(
   sandbox: SandboxPage | null,
 ): Promise<{ checkout: SandboxCheckout; sandbox: SandboxPage }> {
   const { id } = signedInUser(ctx);
-  const checkout = (await sandbox?.readCheckout(ctx.params?.checkout ?? "", id)) ?? null;
+  const checkout = (await sandbox?.readCheckout(checkoutOf(ctx), id)) ?? null;
   if (sandbox === null || checkout === null) throw new DomainError("not-found");
   return { checkout, sandbox };
 }

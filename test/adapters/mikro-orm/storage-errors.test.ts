@@ -20,6 +20,10 @@ const FAILURES: Record<
     code: "22P02",
     run: (em) => em.execute("select ?::int", [SECRET]),
   },
+  "a text with a NUL": {
+    code: "08P01",
+    run: (em) => em.execute("select ?::text", [`${SECRET}\0`]),
+  },
   "a row that exists already": {
     code: "23505",
     run: async (em) => {

@@ -74,6 +74,7 @@ describe("a checkout", () => {
     await stranger.signUp("stranger");
     expect((await pay(stranger, id)).status).toBe(404);
     expect((await stranger.fetch(`/api/sandbox/checkouts/${id}`)).status).toBe(404);
+    expect((await stranger.fetch("/api/sandbox/checkouts/%00")).status).toBe(404);
     expect((await subscriptionOf(buyer)).tier).toBe("free");
   });
 
