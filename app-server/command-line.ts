@@ -9,6 +9,8 @@ export async function runOnFile(
   command: string,
   work: (environment: Environment, file: string) => Promise<string>,
 ): Promise<void> {
+  // A backup holds what the archive holds.
+  process.umask(0o077);
   // An exit cleans up, which the end by a signal does not.
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
   try {

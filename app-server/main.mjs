@@ -10,6 +10,9 @@ import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
+// What the server writes is for its owner alone. First, because everything else may write.
+process.umask(0o077);
+
 const CACHE = join(import.meta.dirname, "..", "node_modules", ".cache", "compile");
 
 /** How long after the start it is tidied up (ms), when the first requests are answered. */

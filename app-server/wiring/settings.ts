@@ -44,7 +44,7 @@ export async function keptSecret(dataFolder: string): Promise<string> {
   const path = join(dataFolder, FILE_NAME);
   const known = await readSecret(path);
   if (known !== null) return known;
-  await mkdir(dataFolder, { recursive: true });
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   const draft = `${path}.${randomBytes(6).toString("hex")}`;
   await writeFile(draft, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600, flag: "wx" });
   try {

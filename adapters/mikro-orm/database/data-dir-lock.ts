@@ -8,7 +8,7 @@ import { DatabaseSync } from "node:sqlite";
  * @throws Error with a message for the terminal when another process holds the directory.
  */
 export function lockDataDir(dataDir: string): { release(): void } {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const lock = new DatabaseSync(join(dataDir, "in-use.lock"));
   try {
     lock.exec(

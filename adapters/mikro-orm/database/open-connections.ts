@@ -10,6 +10,7 @@ import { type StatementWatch, UNWATCHED, watched } from "../watching/statement-w
 import type { ConnectionPool } from "./connection-pool.ts";
 import { lockDataDir } from "./data-dir-lock.ts";
 import { ENTITIES } from "./entities.ts";
+import { closeToOthers } from "./private-folder.ts";
 import { DATABASE_TIMEOUTS, type DatabaseTimeouts } from "./timeouts.ts";
 
 /**
@@ -69,6 +70,8 @@ export async function openConnections({
     };
   }
   const lock = dataDir === undefined || isLocked ? null : lockDataDir(dataDir);
+  const note = dataDir === undefined ? null : closeToOthers(dataDir);
+  if (note !== null) warn(note);
   try {
     const { openPglite } = await import("./pglite.ts");
     const { orm, client } = await openPglite(common, dataDir);
