@@ -27,6 +27,7 @@ import {
   indexTitle,
   sweepPending,
 } from "@einstein-vs-cat/search-index/indexing";
+import { lockDebate } from "@einstein-vs-cat/sql/lock-debate";
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { DebateEntity, NOT_DELETED } from "./database/debate-entities.ts";
 import type { Database } from "./database.ts";
@@ -53,7 +54,6 @@ import {
 } from "./debates/remark-changes.ts";
 import { deleteOldVisitorDebates } from "./debates/visitor-debates.ts";
 import { isForeignKeyViolation } from "./sql-errors.ts";
-import { lockDebate } from "./turns/claim-turn.ts";
 import { tellDeletion } from "./turns/turn-signals.ts";
 
 /**

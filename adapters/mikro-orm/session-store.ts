@@ -1,4 +1,4 @@
-// Raw SQL: a request opens its session with one statement that is planned once, and a write checks for a revocation itself.
+// Raw SQL: opening a session is planned once, and a write checks for a revocation itself.
 
 import type { OpenSession, SessionStore } from "@einstein-vs-cat/core";
 import type { Database } from "./database.ts";

@@ -56,7 +56,7 @@ export class MikroSubscriptions implements Subscriptions {
     const kept = await this.#database.transaction(async (em) => {
       await em.nativeUpdate(
         UserEntity,
-        { id: userId, stripeCustomerId: instead === null ? null : [null, instead] },
+        { id: userId, $or: [{ stripeCustomerId: null }, { stripeCustomerId: instead }] },
         { stripeCustomerId: customerId, subscriptionVersion: NEXT_VERSION() },
       );
       return em.findOne(UserEntity, { id: userId });

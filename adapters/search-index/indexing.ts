@@ -10,6 +10,7 @@
  */
 
 import type { Debate } from "@einstein-vs-cat/core";
+import { lockDebate } from "@einstein-vs-cat/sql/lock-debate";
 import type { Sql } from "@einstein-vs-cat/sql/session";
 import { dropPart, indexWords } from "./documents.ts";
 import { indexedWords, MAX_WORD_LENGTH } from "./words.ts";
@@ -161,18 +162,9 @@ async function readTexts(sql: Sql, debateId: number): Promise<Texts> {
   return debate ?? { question: "", option1: "", option2: "" };
 }
 
-/** Locks the row of a debate. Returns its user; null when it has none or is deleted. */
-async function lockOwner(sql: Sql, debateId: number): Promise<number | null> {
-  const [row] = await sql.execute<{ userId: number | null }[]>(
-    `select user_id::float8 as "userId" from ai_debates where id = ? and deleted_at is null for no key update`,
-    [debateId],
-  );
-  return row?.userId ?? null;
-}
-
 /** Indexes the next words of a debate that are noted. Returns false when there are none. */
 async function indexPiece(sql: Sql, debateId: number): Promise<boolean> {
-  const userId = await lockOwner(sql, debateId);
+  const userId = (await lockDebate(sql, debateId))?.userId ?? null;
   if (userId === null) return false;
   const [pending] = await sql.execute<Pending[]>(
     `select p.id, p.words_done as done, p.response_id is null and p.input_id is null as "isOwn", p.input_id as "inputId", coalesce(r.content, i.content) as content

@@ -10,9 +10,10 @@ import {
   type RemarkUse,
 } from "@einstein-vs-cat/core";
 import { dropRemark, indexText } from "@einstein-vs-cat/search-index/indexing";
+import { lockDebate } from "@einstein-vs-cat/sql/lock-debate";
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { RemarkEntity, ResponseEntity } from "../database/debate-entities.ts";
-import { findOpenClaim, lockDebate } from "../turns/claim-turn.ts";
+import { findOpenClaim } from "../turns/claim-turn.ts";
 import { failClaim } from "../turns/turn-claims.ts";
 
 /** A stored remark, and whether `indexPending` has to index the rest of its words. */

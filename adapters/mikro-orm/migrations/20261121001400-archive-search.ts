@@ -1,7 +1,7 @@
 import { Migration } from "@mikro-orm/migrations";
 
 /**
- * The search index over users' debates; `adapters/search-index/documents.ts` explains how it works. The index has no
+ * The search index over users' debates, which `adapters/search-index` explains. The index has no
  * list of pending entries (`fastupdate = off`), because every search would scan that list. The file
  * is long because SQL functions cannot be split.
  */

@@ -17,21 +17,6 @@ import type { OwnerAbsence, OwnerSign } from "./owner-absence.ts";
 import type { ClaimKey } from "./turn-claims.ts";
 import { TELL_WATCHERS } from "./turn-signals.ts";
 
-/**
- * Locks a debate's row until the end of the transaction and returns its owner; null when the debate
- * does not exist or is deleted.
- */
-export async function lockDebate(
-  sql: Sql,
-  debateId: number,
-): Promise<{ userId: number | null } | null> {
-  const [row] = await sql.execute<{ userId: number | null }[]>(
-    `select user_id::float8 as "userId" from ai_debates where id = ? and deleted_at is null for no key update`,
-    [debateId],
-  );
-  return row ?? null;
-}
-
 /** A claim whose turn has not ended, and what it tells about its owner. */
 export interface OpenClaim extends ClaimKey, OwnerSign {
   readonly owner: number;
