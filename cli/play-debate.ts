@@ -41,7 +41,7 @@ export interface PlayedDebate {
 }
 
 /** The only client of this process, for counts that limit nothing here. */
-const CLIENT = "terminal";
+const CALLER = { client: "terminal", network: "terminal", prefix: "terminal" };
 
 /**
  * Plays a debate.
@@ -76,7 +76,7 @@ export async function playDebate(
 async function suggestPositions({ question: query, language }: Options, context: PlayContext) {
   const { ports, actor } = context.workspace;
   const suggestion = await untilStopped(context, () =>
-    generatePositions(ports, actor, { query, language, client: CLIENT }),
+    generatePositions(ports, actor, { query, language, caller: CALLER }),
   );
   if (suggestion === null) return null;
   const { position1: option1, position2: option2 } = suggestion.suggestedPositions;
@@ -161,14 +161,14 @@ async function follow(
 async function makeCards(context: PlayContext, { id, content }: Response): Promise<void> {
   if (!needsSummary(content)) return;
   const { ports, actor } = context.workspace;
-  const summary = await summariseResponse(ports, actor, { responseId: id, client: CLIENT });
+  const summary = await summariseResponse(ports, actor, { responseId: id, caller: CALLER });
   if (!context.stopped.aborted) context.output.cards(summary);
 }
 
 /** Maps every turn and shows the flow sheet. */
 async function mapWhole(context: PlayContext, debateId: number): Promise<void> {
   const { ports, actor } = context.workspace;
-  const input = { debateId, client: CLIENT };
+  const input = { debateId, caller: CALLER };
   const sheet = await mapWholeFlow(ports, actor, input, () => !context.stopped.aborted);
   if (!context.stopped.aborted) context.output.flow(sheet);
 }
@@ -176,7 +176,7 @@ async function mapWhole(context: PlayContext, debateId: number): Promise<void> {
 /** Asks the panel and shows its ballots and its verdict. */
 async function judge(context: PlayContext, debateId: number): Promise<void> {
   const { ports, actor } = context.workspace;
-  const ask = await judgeDebate(ports, actor, { debateId });
+  const ask = await judgeDebate(ports, actor, { debateId, caller: CALLER });
   const verdict = await ask((event) => {
     if (!context.stopped.aborted) context.output.ballot(event);
   });

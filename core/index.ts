@@ -130,6 +130,7 @@ export * from "./models/local-models.ts";
 export * from "./models/model.ts";
 export * from "./models/model-access.ts";
 export * from "./models/model-error.ts";
+export type { Caller, Payer } from "./models/payer.ts";
 export * from "./models/plan-models.ts";
 export * from "./models/prompt.ts";
 export * from "./models/prompt-room.ts";

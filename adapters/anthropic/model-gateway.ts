@@ -95,6 +95,7 @@ export class AnthropicModelGateway implements ModelGateway {
     return providerFailure({
       // An `error` event within a stream has no status.
       status: error.status ?? null,
+      hasStarted: error.status === undefined,
       codes: [error.type],
       sentence: error.message,
       retryAfterMs: retryAfterOf(error.headers ?? new Headers(), this.#now()),

@@ -1,11 +1,22 @@
-import type { Budget, Clock, Reservation } from "@einstein-vs-cat/core";
+import type { Budget, Clock, Purchase, Reservation, SpentLimit } from "@einstein-vs-cat/core";
+
+/** What a client has spent and reserved on a day, and the part for turns of debates. */
+interface ClientAccount {
+  committed: number;
+  turns: number;
+}
+
+interface OpenReservation extends Pick<Purchase, "micros" | "client" | "isTurn"> {
+  readonly day: string;
+}
 
 /** A daily budget in memory. A day is a UTC day of the clock. */
 export class MemoryBudget implements Budget {
   readonly #limit: number;
   readonly #clock: Pick<Clock, "now">;
   readonly #committed = new Map<string, number>();
-  readonly #open = new Map<number, { readonly day: string; readonly micros: number }>();
+  readonly #accounts = new Map<string, ClientAccount>();
+  readonly #open = new Map<number, OpenReservation>();
   #lastId = 0;
 
   /** @param limit micro-dollars a day. */
@@ -17,16 +28,19 @@ export class MemoryBudget implements Budget {
   async reserve({
     micros,
     share,
-  }: {
-    readonly micros: number;
-    readonly share: number;
-  }): Promise<Reservation | null> {
+    client,
+    clientShare,
+    isTurn,
+  }: Purchase): Promise<Reservation | SpentLimit> {
     const day = new Date(this.#clock.now()).toISOString().slice(0, 10);
-    const committed = (this.#committed.get(day) ?? 0) + micros;
-    if (committed > Math.floor(this.#limit * share)) return null;
-    this.#committed.set(day, committed);
+    if (this.committed(day) + micros > Math.floor(this.#limit * share)) return "day";
+    const account = this.#accountOf(day, client);
+    const fits = account.committed + micros <= Math.floor(this.#limit * clientShare);
+    if (!fits && !(isTurn && account.turns === 0)) return "client";
     this.#lastId += 1;
-    this.#open.set(this.#lastId, { day, micros });
+    const open = { day, client, isTurn, micros };
+    this.#open.set(this.#lastId, open);
+    this.#add(open, micros);
     return { id: this.#lastId, micros };
   }
 
@@ -34,8 +48,21 @@ export class MemoryBudget implements Budget {
     const open = this.#open.get(id);
     if (open === undefined) return;
     this.#open.delete(id);
-    const spent = Math.min(Math.max(0, micros), open.micros);
-    this.#committed.set(open.day, (this.#committed.get(open.day) ?? 0) - open.micros + spent);
+    this.#add(open, Math.max(0, micros) - open.micros);
+  }
+
+  #accountOf(day: string, client: string): ClientAccount {
+    const key = `${day} ${client}`;
+    const account = this.#accounts.get(key) ?? { committed: 0, turns: 0 };
+    this.#accounts.set(key, account);
+    return account;
+  }
+
+  #add({ day, client, isTurn }: OpenReservation, change: number): void {
+    this.#committed.set(day, this.committed(day) + change);
+    const account = this.#accountOf(day, client);
+    account.committed += change;
+    if (isTurn) account.turns += change;
   }
 
   /** Returns the micro-dollars that are spent or reserved on a UTC day, written `YYYY-MM-DD`. */

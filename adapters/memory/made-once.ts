@@ -22,12 +22,15 @@ export class MemoryMadeOnce<Key, Value> implements MadeOnce<Key, Value> {
     this.#table = table;
   }
 
-  async findOrMake(key: Key, make: () => Promise<Value>): Promise<Value> {
+  async findOrMake(key: Key, make: () => Promise<Value>, onWait?: () => void): Promise<Value> {
     const stored = this.#table.find(key);
     if (stored !== null) return stored;
     const id = this.#table.idOf(key);
     const pending = this.#pending.get(id);
-    if (pending !== undefined) return pending;
+    if (pending !== undefined) {
+      onWait?.();
+      return pending;
+    }
     const made = this.#make(key, make).finally(() => this.#pending.delete(id));
     this.#pending.set(id, made);
     return made;

@@ -38,8 +38,8 @@ export class MemoryVerdicts implements Verdicts {
     return findVerdict(this.#tables, key);
   }
 
-  findOrMake(key: VerdictKey, make: () => Promise<Verdict>): Promise<Verdict> {
-    return this.#verdicts.findOrMake(key, make);
+  findOrMake(key: VerdictKey, make: () => Promise<Verdict>, onWait?: () => void): Promise<Verdict> {
+    return this.#verdicts.findOrMake(key, make, onWait);
   }
 
   async counts(): Promise<JudgingCounts> {

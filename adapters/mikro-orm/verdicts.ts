@@ -36,8 +36,8 @@ export class MikroVerdicts implements Verdicts {
     );
   }
 
-  findOrMake(key: VerdictKey, make: () => Promise<Verdict>): Promise<Verdict> {
-    return this.#verdicts.findOrMake(key, make);
+  findOrMake(key: VerdictKey, make: () => Promise<Verdict>, onWait?: () => void): Promise<Verdict> {
+    return this.#verdicts.findOrMake(key, make, onWait);
   }
 
   async counts(): Promise<JudgingCounts> {

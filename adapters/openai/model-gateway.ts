@@ -101,6 +101,7 @@ export class OpenAiModelGateway implements ModelGateway {
     const code = Number(error.code);
     return providerFailure({
       status: error.status ?? (code >= 400 && code < 600 ? code : null),
+      hasStarted: error.status === undefined,
       codes: [error.type, error.code, error.param],
       sentence: error.message,
       retryAfterMs: retryAfterOf(error.headers ?? new Headers(), this.#now()),

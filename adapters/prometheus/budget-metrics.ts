@@ -37,15 +37,15 @@ export class BudgetMetrics {
   watch(budget: Budget, limit: number | null): Budget {
     this.#limit.set(limit ?? Number.POSITIVE_INFINITY);
     return {
-      reserve: async (request) => {
-        const reservation = await budget.reserve(request);
-        if (reservation === null) this.#refusals.inc();
-        else this.#reserved.inc(reservation.micros);
-        return reservation;
+      reserve: async (purchase) => {
+        const reserved = await budget.reserve(purchase);
+        if (typeof reserved === "string") this.#refusals.inc();
+        else this.#reserved.inc(reserved.micros);
+        return reserved;
       },
       settle: async (reservation, micros) => {
         await budget.settle(reservation, micros);
-        this.#settled.inc(Math.min(reservation.micros, Math.max(0, micros)));
+        this.#settled.inc(Math.max(0, micros));
       },
     };
   }

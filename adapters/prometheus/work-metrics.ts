@@ -67,7 +67,9 @@ export class WorkMetrics {
 
   #watchMadeOnce<Key, Value>(work: Work, values: MadeOnce<Key, Value>): MadeOnce<Key, Value> {
     const counted = this.#counter(work);
-    return { findOrMake: (key, make) => counted(() => values.findOrMake(key, make)) };
+    return {
+      findOrMake: (key, make, onWait) => counted(() => values.findOrMake(key, make, onWait)),
+    };
   }
 
   #counter(work: Work): <T>(run: () => Promise<T>) => Promise<T> {

@@ -10,8 +10,10 @@ import { ModelError, type Refusal } from "@einstein-vs-cat/core";
  * started with 200.
  */
 export interface ProviderFailure {
-  /** Null when the failure occurred within the stream. */
+  /** The HTTP status, or what an event within the stream names as one; else null. */
   readonly status: number | null;
+  /** Whether the answer had started with status 200, so that the provider may charge for it. */
+  readonly hasStarted: boolean;
   /** The provider's error codes, from its `type`, `code` and `param` fields. */
   readonly codes: readonly unknown[];
   /** The provider's sentence. It is searched for known words and never kept. */
@@ -87,6 +89,7 @@ const REFUSED_BY_ALL: ReadonlySet<string> = new Set([
 /** Returns the error for a failure that the provider reported. */
 export function providerFailure({
   status,
+  hasStarted,
   codes: words,
   sentence,
   retryAfterMs,
@@ -106,7 +109,7 @@ export function providerFailure({
       : `the provider answered with status ${status}`;
   const reason = refusal === "too-long" ? ": the prompt is too long" : "";
   return new ModelError(message + inParentheses(knownCodes) + reason, {
-    ...{ retryable, busy, retryAfterMs, refusal },
+    ...{ retryable, busy, retryAfterMs, refusal, isFree: !hasStarted },
   });
 }
 
@@ -128,6 +131,9 @@ function refusalOf(
   return UNSUPPORTED_STATUSES.has(status) || has(UNSUPPORTED_CODES) ? "unsupported" : null;
 }
 
+/** Codes of a connection that was never made, so that the provider has got no request. */
+const NEVER_CONNECTED = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN"];
+
 /**
  * Returns the error for a connection that failed, broke, or delivered unreadable data. A retry may
  * work.
@@ -140,9 +146,7 @@ export function connectionFailure(error: unknown): ModelError {
   }
   return new ModelError(
     `the connection to the provider broke${inParentheses([...new Set(words)])}`,
-    {
-      retryable: true,
-    },
+    { retryable: true, isFree: words.some((word) => NEVER_CONNECTED.includes(word)) },
   );
 }
 

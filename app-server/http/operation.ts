@@ -81,6 +81,8 @@ export const MODEL_ERRORS: readonly ErrorCode[] = [
     "budget-sign-in",
     "budget-tomorrow",
     "budget-spent",
+    "own-budget-spent",
+    "network-budget-spent",
     "provider-busy",
     "task-failed",
   ] as const),

@@ -1,4 +1,4 @@
-import { type Actor, actorKey, type ClientNetwork } from "@einstein-vs-cat/core";
+import { type Actor, actorKey, type Caller, type ClientNetwork } from "@einstein-vs-cat/core";
 import { networksOf } from "./client-address.ts";
 import type { AppContext } from "./context.ts";
 
@@ -13,6 +13,11 @@ const UNKNOWN = { network: "unknown", prefix: "unknown" } as const;
  */
 export function quotaKey(ctx: AppContext, actor: Actor | null): string {
   return actor?.kind === "user" ? actorKey(actor) : clientNetworkOf(ctx).network;
+}
+
+/** Returns who a call that may ask a model counts against. */
+export function callerOf(ctx: AppContext, actor: Actor | null): Caller {
+  return { client: quotaKey(ctx, actor), ...clientNetworkOf(ctx) };
 }
 
 /** Returns where a request came from. */

@@ -1,7 +1,7 @@
 import { listLanguages, translateText, translateUi } from "@einstein-vs-cat/core";
 import type { ApiRouter, Services } from "../http/context.ts";
 import { presentLanguages } from "../http/present/languages.ts";
-import { quotaKey } from "../http/quota-key.ts";
+import { callerOf } from "../http/quota-key.ts";
 import { route } from "../http/route.ts";
 import { signedInUser } from "../middleware/sessions.ts";
 import { languageOfVisit } from "../pages/visit-language.ts";
@@ -31,7 +31,7 @@ export function languageRoutes(router: ApiRouter, services: Services): void {
     const { translatedElements, untranslated, canTranslate } = await translateUi(services, {
       elements,
       targetLanguage,
-      client: quotaKey(ctx, ctx.state.actor),
+      caller: callerOf(ctx, ctx.state.actor),
     });
     ctx.body = { translatedElements, untranslated, canTranslate };
   });
@@ -43,7 +43,7 @@ export function languageRoutes(router: ApiRouter, services: Services): void {
     const { translatedText, canTranslate } = await translateText(services, actor, {
       text,
       targetLanguage,
-      client: quotaKey(ctx, actor),
+      caller: callerOf(ctx, actor),
     });
     ctx.body = { translatedText, canTranslate };
   });

@@ -1,7 +1,7 @@
 import { createDebate, generatePositions } from "@einstein-vs-cat/core";
 import type { CallWait } from "./call-wait.ts";
 import type { HeldDebate } from "./held-debate.ts";
-import { CLIENT, type Services } from "./services.ts";
+import { CALLER, type Services } from "./services.ts";
 
 /** Creates the debate of core, after a model has suggested positions where none were given. */
 export async function createHeld(
@@ -14,7 +14,7 @@ export async function createHeld(
 
   async function suggest() {
     const { question: query, language } = form;
-    const asked = { query, language, client: CLIENT };
+    const asked = { query, language, caller: CALLER };
     const { suggestedPositions } = await generatePositions(ports, actor, asked);
     return { option1: suggestedPositions.position1, option2: suggestedPositions.position2 };
   }

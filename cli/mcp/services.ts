@@ -12,4 +12,4 @@ export interface Services {
 }
 
 /** The only client of this process, for counts that limit nothing here. */
-export const CLIENT = "mcp";
+export const CALLER = { client: "mcp", network: "mcp", prefix: "mcp" };

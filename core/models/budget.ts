@@ -7,7 +7,7 @@
 
 import type { Access } from "../account/actor.ts";
 import { type Denial, denial } from "../shared/errors.ts";
-import { BUDGET_SHARE, MODEL_TIMEOUTS } from "./limits.ts";
+import { BUDGET_SHARE, CLIENT_SHARE, MODEL_TIMEOUTS } from "./limits.ts";
 import { findModel, type Model } from "./model.ts";
 import type { Prompt } from "./prompt.ts";
 import { FRAME_TOKENS } from "./prompt-room.ts";
@@ -27,12 +27,11 @@ export interface BillableRequest {
 
 /**
  * One attempt at a request: the tokens as the provider counted them, null when it did not report
- * them, and the bytes of its output.
+ * them.
  */
 export interface Attempt {
   readonly inputTokens: number | null;
   readonly outputTokens: number | null;
-  readonly outputBytes: number;
 }
 
 /**
@@ -49,55 +48,73 @@ export function priceOf(
 }
 
 /**
- * Returns the maximum cost of a request in micro-dollars: the input in every attempt, and the
- * longest answer.
+ * Returns the maximum cost of a request in micro-dollars: the prompt and the longest answer, in
+ * every attempt.
  */
 export function worstCaseCost(price: Price, request: BillableRequest): number {
   const tries = 1 + MODEL_TIMEOUTS.retries;
   return Math.ceil(
-    tries * maxInputTokens(request.prompt) * price.input + request.maxTokens * price.output,
+    tries * (maxInputTokens(request.prompt) * price.input + request.maxTokens * price.output),
   );
 }
 
 /**
- * Returns the actual cost of a request over all its attempts, in micro-dollars. Estimates tokens
- * from bytes where the provider reported none. Never exceeds the worst case, which is what was
- * reserved.
+ * Returns the actual cost of a request over all its attempts, in micro-dollars. An attempt whose
+ * tokens the provider did not report, because it was cancelled or cut off, counts as the whole
+ * prompt and the longest answer: the model may have written more than arrived.
  */
 export function actualCost(
   price: Price,
   request: BillableRequest,
   attempts: readonly Attempt[],
 ): number {
-  const costs = attempts.map(({ inputTokens, outputTokens, outputBytes }) => {
+  const costs = attempts.map(({ inputTokens, outputTokens }) => {
     const input = inputTokens ?? maxInputTokens(request.prompt);
-    const output = outputTokens ?? Math.min(request.maxTokens, outputBytes);
+    const output = outputTokens ?? request.maxTokens;
     return input * price.input + output * price.output;
   });
-  const cost = Math.ceil(costs.reduce((sum, one) => sum + one, 0));
-  return Math.min(cost, worstCaseCost(price, request));
+  return Math.ceil(costs.reduce((sum, one) => sum + one, 0));
 }
+
+/** What does not allow a request: the budget of the day, or the share of the client. */
+export type SpentLimit = "day" | "client";
 
 /** Returns the share of the daily budget that is open to a person. */
 export function budgetShare(access: Access): number {
-  if (access.kind === "visitor") return BUDGET_SHARE.visitor;
-  return access.tier === "free" ? BUDGET_SHARE.free : BUDGET_SHARE.paid;
+  return BUDGET_SHARE[kindOfPayer(access)];
+}
+
+/** Returns the share of the daily budget that one account, or the visitors of a network, may use. */
+export function clientShare(access: Access): number {
+  return CLIENT_SHARE[kindOfPayer(access)];
+}
+
+function kindOfPayer(access: Access): "visitor" | "free" | "paid" {
+  if (access.kind === "visitor") return "visitor";
+  return access.tier === "free" ? "free" : "paid";
 }
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * Returns the denial for a person whose share of the daily budget is used up. The next budget
+ * Returns the denial for a person when a share of the daily budget is used up. The next budget
  * begins at midnight UTC.
  */
-export function denialForBudget(access: Access, now: number): Denial {
-  return { ...denial(budgetCode(access)), retryAfterMs: DAY_MS - (now % DAY_MS) };
+export function denialForBudget(access: Access, spent: SpentLimit, now: number): Denial {
+  return {
+    ...denial(BUDGET_CODES[spent][kindOfPayer(access)]),
+    retryAfterMs: DAY_MS - (now % DAY_MS),
+  };
 }
 
-function budgetCode(access: Access) {
-  if (access.kind === "visitor") return "budget-sign-in";
-  return access.tier === "free" ? "budget-tomorrow" : "budget-spent";
-}
+const BUDGET_CODES = {
+  day: { visitor: "budget-sign-in", free: "budget-tomorrow", paid: "budget-spent" },
+  client: {
+    visitor: "network-budget-spent",
+    free: "own-budget-spent",
+    paid: "own-budget-spent",
+  },
+} as const;
 
 /** Returns the maximum tokens of a prompt. */
 function maxInputTokens({ system, messages }: Prompt): number {

@@ -13,6 +13,12 @@ export const DEFAULT_DAILY_BUDGET = 5_000_000;
 export const BUDGET_SHARE = { visitor: 0.7, free: 0.9, paid: 1 } as const;
 
 /**
+ * The share of the daily model budget that one client may use: the visitors of a network together,
+ * a free account, a paid account. Nobody can use up the day of all others.
+ */
+export const CLIENT_SHARE = { visitor: 0.1, free: 0.1, paid: 0.5 } as const;
+
+/**
  * Timeouts of a turn (ms): to the first text, between texts, and for the whole turn. `retries`
  * follow the first attempt. `judge` is the first text of a judge, which may think before it answers.
  */

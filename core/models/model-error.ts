@@ -14,20 +14,22 @@ interface Detail {
   readonly busy?: boolean;
   readonly retryAfterMs?: number | null;
   readonly refusal?: Refusal | null;
+  readonly isFree?: boolean;
   readonly cause?: unknown;
 }
 
 /**
  * A failure of a model provider. `retryable`: another attempt may work (429, 5xx, 529, overloaded,
  * a broken connection). `retryAfterMs`: the delay that the provider asked for, or null. `refusal`:
- * the same request never works with this model, but may with another one; else null. `message` is
- * for the log.
+ * the same request never works with this model, but may with another one; else null. `isFree`: the
+ * provider charges nothing, because it did not take the request. `message` is for the log.
  */
 export class ModelError extends Error {
   readonly retryable: boolean;
   readonly busy: boolean;
   readonly retryAfterMs: number | null;
   readonly refusal: Refusal | null;
+  readonly isFree: boolean;
 
   constructor(message: string, detail: Detail) {
     super(message, detail.cause === undefined ? undefined : { cause: detail.cause });
@@ -36,5 +38,6 @@ export class ModelError extends Error {
     this.busy = detail.busy ?? false;
     this.retryAfterMs = detail.retryAfterMs ?? null;
     this.refusal = detail.refusal ?? null;
+    this.isFree = detail.isFree ?? this.refusal !== null;
   }
 }

@@ -61,12 +61,17 @@ export const ERROR_MESSAGES = {
   "budget-tomorrow":
     "Today's budget for free accounts is used up. Come back tomorrow, or choose a plan to continue now.",
   "budget-spent": "Today's budget is used up for everyone. Please come back tomorrow.",
+  "own-budget-spent": "You've used your share of today's budget. Please come back tomorrow.",
+  "network-budget-spent":
+    "Your network's visitors have used their share of today's budget. Please log in, or come back tomorrow.",
   "too-few-turns":
     "Please continue the debate: it can be judged from {minimum} turns on, when both sides have spoken equally often.",
   "turn-running": "A turn is running. Please ask for a verdict when it has finished.",
   "not-your-turn": "It's the other side's turn. Please wait for its answer.",
   "no-judge":
     "No AI model that could judge is connected. Please ask the operator for a provider's key or a local model.",
+  "verdict-failed":
+    "The judges gave no usable answer on this debate. Please ask again later, or after its next turns.",
   "too-long-to-judge":
     "This debate is too long for the connected AI models. Please have a shorter one judged.",
   "turn-failed": "The debater lost the thread. Please try again.",

@@ -43,6 +43,16 @@ export const RATE_LIMITS = {
   drawings: { points: 60, windowMs: MINUTE_MS },
   /** Calls that lead to a call of the payment provider. */
   billingCalls: { points: 20, windowMs: MINUTE_MS },
+  /** Panels that judge a debate, by account. */
+  verdicts: { points: 10, windowMs: HOUR_MS },
+  /**
+   * Requests to a model beside the turns of a debate: a card and its replies for each of the 500
+   * turns of the largest plan, and as many again for suggestions, verdicts and translations; three
+   * such accounts on one network, and three such networks on one prefix.
+   */
+  modelTasks: { points: 2_000, windowMs: DAY_MS },
+  modelTasksByNetwork: { points: 6_000, windowMs: DAY_MS },
+  modelTasksByPrefix: { points: 18_000, windowMs: DAY_MS },
   /** Looks for a model server on the machine of the server. */
   looks: { points: 10, windowMs: MINUTE_MS },
 } as const;
@@ -58,6 +68,8 @@ export const ALLOWANCES = {
   debates: { windowMs: DAY_MS },
   turns: { windowMs: DAY_MS },
   newcomerTurns: { windowMs: DAY_MS },
+  /** Verdicts that failed after judges were paid, by debate and number of turns. */
+  failedVerdicts: { windowMs: HOUR_MS },
   wrongPasswords: { windowMs: HOUR_MS },
   wrongPasswordsAnywhere: { windowMs: 10 * MINUTE_MS },
 } as const;

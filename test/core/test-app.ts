@@ -31,6 +31,8 @@ export const HOME = { network: "network:192.0.2.1", prefix: "prefix:192.0.2.0/24
 
 /** The client whose quota the calls use. */
 export const CLIENT = "network:192.0.2.1";
+/** The same where a model may be asked. */
+export const CALLER = { client: CLIENT, network: CLIENT, prefix: "prefix:192.0.2.0" };
 
 /** A filled-in creation form. */
 export const FORM: CreateDebateInput = {

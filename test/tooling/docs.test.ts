@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as core from "@einstein-vs-cat/core";
 import {
+  ALLOWANCES,
   DEBATE_LIMIT,
   DEBATES_PER_DAY,
   DEFAULT_DAILY_BUDGET,
@@ -72,6 +73,13 @@ const FIGURES: Readonly<Record<string, readonly number[]>> = {
     RATE_LIMITS.summaries.points,
     RATE_LIMITS.translations.points,
   ],
+  "Requests to models beside turns, per day": [
+    RATE_LIMITS.modelTasks.points,
+    RATE_LIMITS.modelTasksByNetwork.points,
+    RATE_LIMITS.modelTasksByPrefix.points,
+  ],
+  Verdicts: [RATE_LIMITS.verdicts.points],
+  "A verdict that failed after judges were paid": [ALLOWANCES.failedVerdicts.windowMs / 3_600_000],
   "Looks for a model server": [RATE_LIMITS.looks.points],
   "Preview images, calls to the payment provider": [
     RATE_LIMITS.drawings.points,

@@ -14,7 +14,12 @@ import {
   VerdictClaimEntity,
 } from "./claim-entities.ts";
 import { DebateEntity, RemarkEntity, ResponseEntity, VerdictEntity } from "./debate-entities.ts";
-import { BudgetDayEntity, BudgetReservationEntity, RateLimitEntity } from "./quota-entities.ts";
+import {
+  BudgetClientEntity,
+  BudgetDayEntity,
+  BudgetReservationEntity,
+  RateLimitEntity,
+} from "./quota-entities.ts";
 import { KnownNetworkEntity, RefusedLoginsEntity } from "./sign-in-entities.ts";
 import {
   AdoptedVisitorEntity,
@@ -48,6 +53,7 @@ export const ENTITIES = [
   TranslationEntity,
   RateLimitEntity,
   BudgetDayEntity,
+  BudgetClientEntity,
   BudgetReservationEntity,
   StripeEventEntity,
   CheckoutGrantEntity,

@@ -23,9 +23,33 @@ export const BudgetDayEntity = defineEntity({
   properties: { day: p.date().primary(), committed: id() },
 });
 
-/** An amount that is reserved but not settled. */
+/**
+ * What one account, or the visitors of one network, have spent and reserved on a UTC day, in
+ * micro-dollars; `turns` is the part for turns of debates.
+ */
+export const BudgetClientEntity = defineEntity({
+  name: "BudgetClient",
+  tableName: "budget_clients",
+  properties: {
+    day: p.date().primary(),
+    client: p.string().primary(),
+    committed: id(),
+    turns: id(),
+  },
+});
+
+/**
+ * An amount that is reserved but not settled. Servers of an earlier version, which may run beside
+ * this one during an update, know no client.
+ */
 export const BudgetReservationEntity = defineEntity({
   name: "BudgetReservation",
   tableName: "budget_reservations",
-  properties: { id: id().primary(), day: p.date(), micros: id() },
+  properties: {
+    id: id().primary(),
+    day: p.date(),
+    micros: id(),
+    client: p.string().strictNullable(),
+    isTurn: p.boolean().default(false),
+  },
 });

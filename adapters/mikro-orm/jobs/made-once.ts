@@ -50,16 +50,19 @@ export class MikroMadeOnce<Job, Result> implements MadeOnce<Job, Result> {
     this.#timings = timings;
   }
 
-  findOrMake(job: Job, make: () => Promise<Result>): Promise<Result> {
+  findOrMake(job: Job, make: () => Promise<Result>, onWait = () => {}): Promise<Result> {
     const key = this.#store.keyOf(job);
     const inFlight = this.#inFlight.get(key);
-    if (inFlight !== undefined) return inFlight;
-    const result = this.#findOrRun(job, make).finally(() => this.#inFlight.delete(key));
+    if (inFlight !== undefined) {
+      onWait();
+      return inFlight;
+    }
+    const result = this.#findOrRun(job, make, onWait).finally(() => this.#inFlight.delete(key));
     this.#inFlight.set(key, result);
     return result;
   }
 
-  async #findOrRun(job: Job, make: () => Promise<Result>): Promise<Result> {
+  async #findOrRun(job: Job, make: () => Promise<Result>, onWait: () => void): Promise<Result> {
     const { poll, timeout } = this.#timings;
     const deadline = this.#clock.now() + timeout;
     const claimKey = await this.#claimKeyOf(job);
@@ -73,6 +76,8 @@ export class MikroMadeOnce<Job, Result> implements MadeOnce<Job, Result> {
         if (result !== null) return result;
         awaitedFence = null;
       } else {
+        // An attempt that is refused ends before the first poll, and its refusal is thrown above.
+        if (awaitedFence === state.fence) onWait();
         awaitedFence = state.fence;
       }
       if (this.#clock.now() + poll > deadline) throw new DomainError("task-failed");

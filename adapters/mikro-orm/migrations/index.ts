@@ -37,6 +37,7 @@ import { Erasures20261123123000 } from "./20261123123000-erasures.ts";
 import { SeatsAndSpeakers20261124164556 } from "./20261124164556-seats-and-speakers.ts";
 import { WatchedDebates20261127101500 } from "./20261127101500-watched-debates.ts";
 import { ArgumentCards20261127111500 } from "./20261127111500-argument-cards.ts";
+import { BudgetClients20261127193000 } from "./20261127193000-budget-clients.ts";
 
 export const MIGRATIONS = [
   Debates20261121000000,
@@ -73,4 +74,5 @@ export const MIGRATIONS = [
   SeatsAndSpeakers20261124164556,
   WatchedDebates20261127101500,
   ArgumentCards20261127111500,
+  BudgetClients20261127193000,
 ];

@@ -9,7 +9,7 @@ import {
 import type { ApiRouter, Services } from "../../http/context.ts";
 import { idOf } from "../../http/input.ts";
 import { MODEL_ERRORS, type Operations } from "../../http/operation.ts";
-import { clientNetworkOf } from "../../http/quota-key.ts";
+import { clientNetworkOf, quotaKey } from "../../http/quota-key.ts";
 import { route } from "../../http/route.ts";
 import { streamTurn } from "../../http/sse.ts";
 import { requireActor } from "../../middleware/sessions.ts";
@@ -63,7 +63,9 @@ export function liveTurnRoutes(router: ApiRouter, services: Services): void {
     const debateId = idOf(ctx);
     const { language } = await body();
     const sharedAllowances = sharedTurnAllowances(ctx.state.user, clientNetworkOf(ctx));
-    const { stream } = await startTurn(services, actor, { debateId, language, sharedAllowances });
+    const client = quotaKey(ctx, actor);
+    const input = { debateId, language, sharedAllowances, client };
+    const { stream } = await startTurn(services, actor, input);
     await streamTurn(ctx, stream, services.clock);
   });
 

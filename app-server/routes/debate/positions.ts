@@ -2,7 +2,7 @@ import { generatePositions, generatePositionsSchema, positionsAnswer } from "@ei
 import type { ApiRouter, Services } from "../../http/context.ts";
 import { MODEL_ERRORS, type Operations } from "../../http/operation.ts";
 import { presentPositions } from "../../http/present/debate.ts";
-import { quotaKey } from "../../http/quota-key.ts";
+import { callerOf } from "../../http/quota-key.ts";
 import { route } from "../../http/route.ts";
 
 /** The call that suggests positions. */
@@ -25,9 +25,9 @@ export function positionRoutes(router: ApiRouter, services: Services): void {
   route(router, positionOperations.suggest, async (ctx, { body }) => {
     const { query, language } = await body();
     const { actor } = ctx.state;
-    const client = quotaKey(ctx, actor);
+    const caller = callerOf(ctx, actor);
     ctx.body = presentPositions(
-      await generatePositions(services, actor, { query, language, client }),
+      await generatePositions(services, actor, { query, language, caller }),
     );
   });
 }

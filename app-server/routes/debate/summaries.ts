@@ -2,7 +2,7 @@ import { summariseResponse, summaryAnswer } from "@einstein-vs-cat/core";
 import type { ApiRouter, Services } from "../../http/context.ts";
 import { idOf } from "../../http/input.ts";
 import { MODEL_ERRORS, type Operations } from "../../http/operation.ts";
-import { quotaKey } from "../../http/quota-key.ts";
+import { callerOf } from "../../http/quota-key.ts";
 import { route } from "../../http/route.ts";
 import { requireActor } from "../../middleware/sessions.ts";
 
@@ -25,7 +25,7 @@ export const summaryOperations = {
 export function summaryRoutes(router: ApiRouter, services: Services): void {
   route(router, summaryOperations.summarise, async (ctx) => {
     const actor = requireActor(ctx);
-    const input = { responseId: idOf(ctx), client: quotaKey(ctx, actor) };
+    const input = { responseId: idOf(ctx), caller: callerOf(ctx, actor) };
     const { text } = await summariseResponse(services, actor, input);
     ctx.body = { summary: text };
   });

@@ -9,7 +9,7 @@ import {
 import type { ApiRouter, Services } from "../../http/context.ts";
 import { idOf, segmentOf } from "../../http/input.ts";
 import { MODEL_ERRORS, type Operations } from "../../http/operation.ts";
-import { quotaKey } from "../../http/quota-key.ts";
+import { callerOf } from "../../http/quota-key.ts";
 import { route } from "../../http/route.ts";
 import { requireActor } from "../../middleware/sessions.ts";
 
@@ -63,7 +63,7 @@ export function flowRoutes(router: ApiRouter, services: Services): void {
 
   route(router, flowOperations.map, async (ctx) => {
     const actor = requireActor(ctx);
-    const input = { debateId: idOf(ctx), client: quotaKey(ctx, actor) };
+    const input = { debateId: idOf(ctx), caller: callerOf(ctx, actor) };
     ctx.body = await mapFlow(services, actor, input);
   });
 

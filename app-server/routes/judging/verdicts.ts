@@ -14,7 +14,7 @@ import {
 import type { ApiRouter, Services } from "../../http/context.ts";
 import { idOf, segmentOf } from "../../http/input.ts";
 import { MODEL_ERRORS, type Operations } from "../../http/operation.ts";
-import { clientNetworkOf } from "../../http/quota-key.ts";
+import { callerOf, clientNetworkOf } from "../../http/quota-key.ts";
 import { route } from "../../http/route.ts";
 import { streamVerdict } from "../../http/stream-verdict.ts";
 import { requireActor } from "../../middleware/sessions.ts";
@@ -32,7 +32,12 @@ export const verdictOperations = {
     answers: { 200: { "text/event-stream": verdictEventAnswer } },
     errors: [
       ...(["not-signed-in", "too-few-turns", "turn-running", "no-judge"] as const),
-      ...(["too-long-to-judge", "turns-used-up", "newcomer-turns-used-up"] as const),
+      ...([
+        "too-long-to-judge",
+        "verdict-failed",
+        "turns-used-up",
+        "newcomer-turns-used-up",
+      ] as const),
       ...MODEL_ERRORS,
     ],
   },
@@ -71,7 +76,9 @@ export function verdictRoutes(router: ApiRouter, services: Services): void {
   route(router, verdictOperations.judge, async (ctx) => {
     const actor = requireActor(ctx);
     const sharedAllowances = sharedTurnAllowances(ctx.state.user, clientNetworkOf(ctx));
-    const judge = await judgeDebate(services, actor, { debateId: idOf(ctx), sharedAllowances });
+    const caller = callerOf(ctx, actor);
+    const input = { debateId: idOf(ctx), caller, sharedAllowances };
+    const judge = await judgeDebate(services, actor, input);
     await streamVerdict(ctx, judge, services);
   });
 

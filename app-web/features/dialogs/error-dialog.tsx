@@ -79,6 +79,16 @@ const DIALOGS: Partial<Record<ErrorCode, DialogTexts>> = {
     resolution: null,
     dismissLabel: "dialog.continueViewing",
   },
+  "own-budget-spent": {
+    title: "dialog.budget",
+    resolution: null,
+    dismissLabel: "dialog.continueViewing",
+  },
+  "network-budget-spent": {
+    title: "dialog.budget",
+    resolution: LOGIN,
+    dismissLabel: "dialog.continueViewing",
+  },
   "turns-used-up": TURNS_USED_UP,
   "browser-turns-used-up": TURNS_USED_UP,
   "network-turns-used-up": TURNS_USED_UP,

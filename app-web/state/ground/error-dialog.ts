@@ -34,6 +34,8 @@ const EXPLAINED: ReadonlySet<ErrorCode | undefined> = new Set([
   "budget-sign-in",
   "budget-tomorrow",
   "budget-spent",
+  "own-budget-spent",
+  "network-budget-spent",
   "turns-used-up",
   "browser-turns-used-up",
   "network-turns-used-up",

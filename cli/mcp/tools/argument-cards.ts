@@ -9,7 +9,7 @@ import {
 import { cardsAnswer } from "../answers.ts";
 import { createdId } from "../create-held.ts";
 import { cardsInput } from "../inputs.ts";
-import { CLIENT, type Services } from "../services.ts";
+import { CALLER, type Services } from "../services.ts";
 import { MAKES_ONCE, type Tool } from "../tool.ts";
 
 /** The tool that makes the argument cards of a turn. */
@@ -76,7 +76,7 @@ async function responseOf(
 }
 
 async function summarise({ ports, actor }: Services, { id }: Response): Promise<void> {
-  await summariseResponse(ports, actor, { responseId: id, client: CLIENT });
+  await summariseResponse(ports, actor, { responseId: id, caller: CALLER });
 }
 
 async function cardsOf({ ports }: Services, { id }: Response): Promise<readonly VerifiedCard[]> {

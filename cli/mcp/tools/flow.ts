@@ -10,7 +10,7 @@ import {
 import { flowAnswer } from "../answers.ts";
 import { createdId } from "../create-held.ts";
 import { type debateInput, wholeDebate } from "../inputs.ts";
-import { CLIENT, type Services } from "../services.ts";
+import { CALLER, type Services } from "../services.ts";
 import { MAKES_ONCE, type Tool } from "../tool.ts";
 
 /** The tool that maps who answered what. */
@@ -61,7 +61,7 @@ export const flow = {
 } satisfies Tool<typeof debateInput.shape, typeof flowAnswer.shape>;
 
 async function mapWhole({ ports, actor }: Services, debateId: number): Promise<void> {
-  await mapWholeFlow(ports, actor, { debateId, client: CLIENT });
+  await mapWholeFlow(ports, actor, { debateId, caller: CALLER });
 }
 
 function textOf(sheet: FlowSheet, done: boolean, names: SideNames): string {

@@ -13,7 +13,7 @@ import { verdictAnswer } from "../answers.ts";
 import { createdId } from "../create-held.ts";
 import type { HeldDebate } from "../held-debate.ts";
 import { type debateInput, wholeDebate } from "../inputs.ts";
-import type { Services } from "../services.ts";
+import { CALLER, type Services } from "../services.ts";
 import { MAKES_ONCE, type Tool } from "../tool.ts";
 
 /** The tool that has a debate judged. */
@@ -64,7 +64,7 @@ async function judge(
   debateId: number,
 ): Promise<void> {
   held.ballots = [];
-  const ask = await judgeDebate(ports, actor, { debateId });
+  const ask = await judgeDebate(ports, actor, { debateId, caller: CALLER });
   await ask((event) => {
     held.ballots = [...held.ballots, event];
   });

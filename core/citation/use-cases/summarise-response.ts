@@ -2,7 +2,9 @@ import { type Actor, owns } from "../../account/actor.ts";
 import type { Summary } from "../../debate/card.ts";
 import type { DebateRepo, FoundResponse } from "../../debate/ports/debate-repo.ts";
 import { TASK_LIMIT } from "../../models/limits.ts";
+import type { Caller, Payer } from "../../models/payer.ts";
 import { completeText } from "../../models/use-cases/complete-text.ts";
+import { countModelTask } from "../../models/use-cases/count-model-task.ts";
 import type { CallPorts } from "../../models/use-cases/model-call.ts";
 import { DomainError, invalidInput } from "../../shared/errors.ts";
 import { fieldError } from "../../shared/field-errors.ts";
@@ -11,10 +13,10 @@ import type { Summaries } from "../ports/summaries.ts";
 import { cleanSummary, needsSummary, readSummary } from "../summary.ts";
 import { fitSummary, summaryPrompt } from "../summary-prompt.ts";
 
-/** The response to summarise, and the client that a new summary counts for. */
+/** The response to summarise, and whom a new summary counts for. */
 export interface SummariseResponseInput {
   readonly responseId: number;
-  readonly client: string;
+  readonly caller: Caller;
 }
 
 /**
@@ -34,7 +36,7 @@ export async function summariseResponse(
     readonly quota: Quota;
   },
   actor: Actor | null,
-  { responseId, client }: SummariseResponseInput,
+  { responseId, caller }: SummariseResponseInput,
 ): Promise<Summary> {
   const match = actor === null ? null : await ports.debates.findResponse(responseId);
   if (actor === null || match === null || !owns(actor, match.debate))
@@ -44,8 +46,8 @@ export async function summariseResponse(
     throw new DomainError(invalidInput([fieldError(null, "summary-not-needed")]));
   }
   return ports.summaries.findOrMake(responseId, async () => {
-    await ports.quota.count("summaries", client);
-    return makeSummary(ports, actor, match);
+    await countModelTask(ports.quota, "summaries", caller);
+    return makeSummary(ports, { access: actor, client: caller.client }, match);
   });
 }
 
@@ -56,10 +58,10 @@ interface Draft {
 }
 
 /** Returns the first answer when at least half of its quotes are true, else the better of two. */
-async function makeSummary(ports: CallPorts, actor: Actor, match: FoundResponse): Promise<Summary> {
-  const first = await draftSummary(ports, actor, match);
+async function makeSummary(ports: CallPorts, payer: Payer, match: FoundResponse): Promise<Summary> {
+  const first = await draftSummary(ports, payer, match);
   if (first !== null && first.truth >= 0.5) return first.summary;
-  const second = await draftSummary(ports, actor, match).catch((error: unknown) => {
+  const second = await draftSummary(ports, payer, match).catch((error: unknown) => {
     if (first === null) throw error;
     return null;
   });
@@ -73,7 +75,7 @@ async function makeSummary(ports: CallPorts, actor: Actor, match: FoundResponse)
  */
 async function draftSummary(
   ports: CallPorts,
-  actor: Actor,
+  payer: Payer,
   { response, debate, remarks }: FoundResponse,
 ): Promise<Draft | null> {
   const { content } = response;
@@ -84,7 +86,7 @@ async function draftSummary(
     context,
     language: debate.language,
   };
-  const answer = await completeText(ports, actor, {
+  const answer = await completeText(ports, payer, {
     answerTokens: TASK_LIMIT.summaryTokens,
     fit({ fits }) {
       const fitted = fitSummary(material, fits);

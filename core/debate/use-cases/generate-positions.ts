@@ -1,7 +1,9 @@
 import type { Actor } from "../../account/actor.ts";
 import { DEFAULT_LANGUAGE } from "../../language/language.ts";
 import { TASK_LIMIT } from "../../models/limits.ts";
+import type { Caller } from "../../models/payer.ts";
 import { completeText } from "../../models/use-cases/complete-text.ts";
+import { countModelTask } from "../../models/use-cases/count-model-task.ts";
 import type { CallPorts } from "../../models/use-cases/model-call.ts";
 import type { Quota } from "../../shared/ports/quota.ts";
 import { createSingleFlight } from "../../shared/single-flight.ts";
@@ -36,24 +38,25 @@ const share = createSingleFlight<PositionSuggestion>();
 export function generatePositions(
   ports: PositionPorts,
   actor: Actor | null,
-  { query, language, client }: GeneratePositionsInput & { readonly client: string },
+  { query, language, caller }: GeneratePositionsInput & { readonly caller: Caller },
 ): Promise<PositionSuggestion> {
   const question = positionQuestion(query, language ?? DEFAULT_LANGUAGE);
-  const key = JSON.stringify([client, question.question, question.language]);
-  return share(ports.positionCache, key, () => suggestPositions(ports, actor, question, client));
+  const key = JSON.stringify([caller.client, question.question, question.language]);
+  return share(ports.positionCache, key, () => suggestPositions(ports, actor, question, caller));
 }
 
 async function suggestPositions(
   ports: PositionPorts,
   actor: Actor | null,
   question: PositionQuestion,
-  client: string,
+  caller: Caller,
 ): Promise<PositionSuggestion> {
   const known = await ports.positionCache.get(question);
   if (known !== null) return known;
-  await ports.quota.count("positions", client);
+  await countModelTask(ports.quota, "positions", caller);
+  const payer = { access: actor ?? { kind: "visitor" as const }, client: caller.client };
   const material = { purpose: "positions" as const, ...question };
-  const answer = await completeText(ports, actor ?? { kind: "visitor" }, {
+  const answer = await completeText(ports, payer, {
     answerTokens: TASK_LIMIT.positionsTokens,
     fit({ fits }) {
       const fitted = fitPositions(material, fits);

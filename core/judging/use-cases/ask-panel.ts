@@ -1,7 +1,7 @@
-import type { Access } from "../../account/actor.ts";
 import type { Side } from "../../debate/side.ts";
 import { MODEL_TIMEOUTS, TASK_LIMIT } from "../../models/limits.ts";
 import type { Model } from "../../models/model.ts";
+import type { Payer } from "../../models/payer.ts";
 import type { PromptRoom } from "../../models/prompt-room.ts";
 import { readAnswer } from "../../models/use-cases/complete-text.ts";
 import { type CallPorts, type FittedPrompt, ModelCall } from "../../models/use-cases/model-call.ts";
@@ -20,6 +20,8 @@ export interface AskedBallot extends Pick<JudgeBallots, "model" | "family"> {
 export interface PanelInput {
   readonly panel: readonly Model[];
   readonly debate: JudgedDebate;
+  /** Called when the cost of all first requests is reserved. */
+  onOpened(): void;
   /** Called for each ballot. The panel waits for it. */
   onAnswer(ballot: AskedBallot): Promise<void>;
   /** Resolves to stop all judges. Their ballots are then missing. */
@@ -41,14 +43,15 @@ interface Seat {
  */
 export async function askPanel(
   ports: CallPorts,
-  access: Access,
+  payer: Payer,
   input: PanelInput,
 ): Promise<Verdict> {
   const failures: unknown[] = [];
-  const seats = await openSeats(ports, access, input);
+  const seats = await openSeats(ports, payer, input);
+  input.onOpened();
   const answers = await Promise.all(
     seats.map(async (seat): Promise<AskedBallot> => {
-      const answer = await askSeat(ports, access, input, seat).catch((error: unknown) => {
+      const answer = await askSeat(ports, payer, input, seat).catch((error: unknown) => {
         failures.push(error);
         return { model: seat.judge.id, ballot: null };
       });
@@ -80,14 +83,14 @@ function judgeOf(answers: readonly AskedBallot[]): JudgeBallots {
 /** Opens both requests to each judge, or none. */
 async function openSeats(
   ports: CallPorts,
-  access: Access,
+  payer: Payer,
   { panel, debate }: PanelInput,
 ): Promise<readonly Seat[]> {
   const seats: Seat[] = [];
   try {
     for (const judge of panel)
       for (const first of [1, 2] as const)
-        seats.push({ judge, first, call: await openCall(ports, access, judge, debate, first) });
+        seats.push({ judge, first, call: await openCall(ports, payer, judge, debate, first) });
   } catch (error) {
     for (const { call } of seats) await call.settle();
     throw error;
@@ -97,12 +100,12 @@ async function openSeats(
 
 const openCall = (
   ports: CallPorts,
-  access: Access,
+  payer: Payer,
   judge: Model,
   debate: JudgedDebate,
   first: Side,
 ) =>
-  ModelCall.open(ports, access, judge, {
+  ModelCall.open(ports, payer, judge, {
     answerTokens: TASK_LIMIT.verdictTokens,
     // A model of another family must not answer in the name of this judge.
     provider: judge.provider,
@@ -116,7 +119,7 @@ const openCall = (
 /** Returns a judge's ballot. An answer that cannot be read is asked for once more. */
 async function askSeat(
   ports: CallPorts,
-  access: Access,
+  payer: Payer,
   { debate, stopped }: PanelInput,
   { judge, first, call }: Seat,
 ): Promise<Pick<AskedBallot, "model" | "ballot">> {
@@ -130,5 +133,5 @@ async function askSeat(
   });
   const answer = await read(call);
   if (answer.ballot !== null || isStopped) return answer;
-  return read(await openCall(ports, access, judge, debate, first));
+  return read(await openCall(ports, payer, judge, debate, first));
 }

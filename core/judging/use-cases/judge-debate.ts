@@ -1,15 +1,22 @@
 import { type Actor, requireUser, type UserActor } from "../../account/actor.ts";
 import type { DebateRepo } from "../../debate/ports/debate-repo.ts";
 import { requireOwner } from "../../debate/use-cases/require-owner.ts";
+import type { Caller, Payer } from "../../models/payer.ts";
+import { countModelTask } from "../../models/use-cases/count-model-task.ts";
 import type { CallPorts } from "../../models/use-cases/model-call.ts";
 import { createDeferred } from "../../shared/deferred.ts";
 import { DomainError, denial, refuse } from "../../shared/errors.ts";
 import type { Quota } from "../../shared/ports/quota.ts";
-import { type AllowanceCost, spendAllowances } from "../../shared/take-allowances.ts";
+import { createSingleFlight } from "../../shared/single-flight.ts";
+import {
+  type AllowanceCost,
+  giveBackAllowances,
+  takeAllowances,
+} from "../../shared/take-allowances.ts";
 import type { LiveTurns } from "../../turn/ports/live-turns.ts";
 import { ownTurnAllowance } from "../../turn/turn-allowances.ts";
 import { TURNS_TO_JUDGE } from "../panel.ts";
-import type { Verdicts } from "../ports/verdicts.ts";
+import type { VerdictKey, Verdicts } from "../ports/verdicts.ts";
 import { type CountedBallot, countBallot, type JudgeBallots, type Verdict } from "../verdict.ts";
 import { type AskedBallot, askPanel, type PanelInput } from "./ask-panel.ts";
 import { judgedDebate, panelOf } from "./panel-of.ts";
@@ -28,26 +35,36 @@ export interface BallotEvent {
   readonly expected: number;
 }
 
-/** The debate to judge, and whose counts of turns a verdict uses. */
+/** The debate to judge, and whose counts a verdict uses. */
 export interface JudgeDebateInput {
   readonly debateId: number;
+  readonly caller: Caller;
   /** What a turn uses up besides the actor's own turns, by `sharedTurnAllowances`. */
   readonly sharedAllowances?: readonly AllowanceCost[];
 }
 
 /**
- * Returns the verdict; `onBallot` is called for each ballot while this very call asks the panel.
- * @throws DomainError `not-found` when the debate is deleted meanwhile, a code for used-up turns or
- * budget, `task-failed` or `provider-busy` when no ballot came in.
+ * Returns the verdict; `onBallot` is called for each ballot while this very call asks the panel,
+ * also for those that came in before.
+ * @throws DomainError `not-found` when the debate is deleted meanwhile, `task-failed` or
+ * `provider-busy` when no ballot came in.
  */
-export type Judging = (onBallot?: (event: BallotEvent) => void) => Promise<Verdict>;
+export type Judging = (onBallot?: OnBallot) => Promise<Verdict>;
+
+type OnBallot = (event: BallotEvent) => void;
+
+/** The panels that are being opened in this process, for each `Verdicts`. */
+const openOnce = createSingleFlight<Judging>();
 
 /**
  * Prepares the verdict on the turns that the actor's own debate has now. It is made once for each
- * number of turns: an existing one is returned, and parallel calls share the making. It uses up as
- * many of the day's turns as the panel has judges, and none when no judge gives a usable answer.
+ * number of turns: an existing one is returned, and parallel calls share the making. Resolves when
+ * the panel is paid for and asked, so that all refusals are thrown here. A verdict uses up as many of
+ * the day's turns as the panel has judges; they are given back when no provider charged anything. A
+ * verdict that failed after judges were paid is refused for an hour.
  * @throws DomainError `not-found`, `not-signed-in` for a visitor, `too-few-turns`, `turn-running`,
- * `no-judge`, `too-long-to-judge`.
+ * `no-judge`, `too-long-to-judge`, `verdict-failed`, `turns-used-up`, `newcomer-turns-used-up`, a
+ * `…budget…` code; TooManyRequests.
  */
 export async function judgeDebate(
   ports: JudgePorts,
@@ -65,13 +82,77 @@ export async function judgeDebate(
   if ((await ports.liveTurns.follow(debateId)) !== null) throw new DomainError("turn-running");
   const panel = panelOf(ports.models, user, conversation);
   const debate = judgedDebate(conversation);
-  const costs = panel.flatMap(() => [ownTurnAllowance(user), ...(input.sharedAllowances ?? [])]);
-  return (onBallot) =>
-    ports.verdicts.findOrMake(key, () =>
-      spendAllowances(ports.quota, costs, () =>
-        ask(ports, user, debateId, { panel, debate }, onBallot),
-      ),
+  let isFirst = false;
+  const judging = await openOnce(ports.verdicts, keyText(key), () => {
+    isFirst = true;
+    return openPanel(ports, user, input, key, { panel, debate });
+  });
+  return isFirst ? judging : () => judging();
+}
+
+const keyText = ({ debateId, turns }: VerdictKey) => `${debateId} ${turns}`;
+
+/** Resolves when the panel is asked, or another call is found to be asking it. */
+async function openPanel(
+  ports: JudgePorts,
+  user: UserActor,
+  input: JudgeDebateInput,
+  key: VerdictKey,
+  asked: Pick<PanelInput, "panel" | "debate">,
+): Promise<Judging> {
+  const opened = createDeferred<void>();
+  const early: BallotEvent[] = [];
+  let tell: OnBallot = (event) => early.push(event);
+  const listener = { onOpened: opened.resolve, onBallot: (event: BallotEvent) => tell(event) };
+  const make = () =>
+    payForPanel(ports, user, input, key, asked.panel.length, (onCost) =>
+      ask(ports, { access: user, client: input.caller.client, onCost }, key.debateId, {
+        ...asked,
+        ...listener,
+      }),
     );
+  const verdict = ports.verdicts.findOrMake(key, make, opened.resolve);
+  await Promise.race([opened.promise, verdict]);
+  // A client that has left meanwhile does not wait for the outcome.
+  verdict.catch(() => {});
+  return (onBallot = () => {}) => {
+    tell = onBallot;
+    for (const event of early.splice(0)) onBallot(event);
+    return verdict;
+  };
+}
+
+/**
+ * Takes what a panel uses up and asks it. `work` tells what it cost.
+ * @throws TooManyRequests; DomainError `verdict-failed`, a code for used-up turns; and what `work`
+ * throws.
+ */
+async function payForPanel(
+  { quota }: Pick<JudgePorts, "quota">,
+  user: UserActor,
+  { caller, sharedAllowances = [] }: JudgeDebateInput,
+  key: VerdictKey,
+  judges: number,
+  work: (onCost: (micros: number) => void) => Promise<Verdict>,
+): Promise<Verdict> {
+  const failure = await quota.use("failedVerdicts", keyText(key));
+  if (failure !== null && failure.taken > 0)
+    throw new DomainError({ ...denial("verdict-failed"), retryAfterMs: failure.resetsInMs ?? 0 });
+  await countModelTask(quota, "verdicts", caller, { requests: 2 * judges });
+  const ofOneTurn = [ownTurnAllowance(user), ...sharedAllowances];
+  const costs = Array.from({ length: judges }, () => ofOneTurn).flat();
+  await takeAllowances(quota, costs);
+  let spent = 0;
+  try {
+    return await work((micros) => {
+      spent += micros;
+    });
+  } catch (error) {
+    if (spent === 0) await giveBackAllowances(quota, costs);
+    // Somebody else may have kept the same failure.
+    else await quota.take("failedVerdicts", keyText(key), 1).catch(() => {});
+    throw error;
+  }
 }
 
 /** Returns why a debate with so many turns cannot be judged, or null. */
@@ -84,10 +165,12 @@ export function denialForTurns(turns: number) {
 /** Asks the panel. It is stopped, and nothing is told, when the debate is deleted meanwhile. */
 async function ask(
   ports: JudgePorts,
-  user: UserActor,
+  payer: Payer,
   debateId: number,
-  asked: Pick<PanelInput, "panel" | "debate">,
-  onBallot: (event: BallotEvent) => void = () => {},
+  {
+    onBallot,
+    ...asked
+  }: Pick<PanelInput, "panel" | "debate" | "onOpened"> & { readonly onBallot: OnBallot },
 ): Promise<Verdict> {
   const gone = createDeferred<void>();
   let isGone = false;
@@ -102,7 +185,7 @@ async function ask(
       expected: 2 * asked.panel.length,
     });
   };
-  const verdict = await askPanel(ports, user, { ...asked, onAnswer, stopped: gone.promise });
+  const verdict = await askPanel(ports, payer, { ...asked, onAnswer, stopped: gone.promise });
   if (isGone) throw new DomainError("not-found");
   return verdict;
 }

@@ -5,7 +5,9 @@ import { summariseResponse } from "../../citation/use-cases/summarise-response.t
 import type { DebateRepo } from "../../debate/ports/debate-repo.ts";
 import { requireOwner } from "../../debate/use-cases/require-owner.ts";
 import { TASK_LIMIT } from "../../models/limits.ts";
+import type { Caller } from "../../models/payer.ts";
 import { completeText } from "../../models/use-cases/complete-text.ts";
+import { countModelTask } from "../../models/use-cases/count-model-task.ts";
 import type { CallPorts } from "../../models/use-cases/model-call.ts";
 import { DomainError } from "../../shared/errors.ts";
 import type { Quota } from "../../shared/ports/quota.ts";
@@ -25,10 +27,10 @@ type MapPorts = CallPorts & {
   readonly quota: Quota;
 };
 
-/** The debate to map, and the client that requests to a model count for. */
+/** The debate to map, and whom requests to a model count for. */
 export interface MapFlowInput {
   readonly debateId: number;
-  readonly client: string;
+  readonly caller: Caller;
 }
 
 /**
@@ -42,14 +44,14 @@ export interface MapFlowInput {
 export async function mapFlow(
   ports: MapPorts,
   actor: Actor | null,
-  { debateId, client }: MapFlowInput,
+  { debateId, caller }: MapFlowInput,
 ): Promise<FlowSheet> {
   const owner = await requireOwner(ports, actor, debateId);
   const responses = await flowSources(ports, debateId);
   const next = responses.filter(isPending).slice(0, FLOW_TURNS_PER_CALL);
   if (next.length === 0) return flowSheet(responses);
   const withCards = await Promise.all(
-    next.map((response) => withSummary(ports, owner, response, client)),
+    next.map((response) => withSummary(ports, owner, response, caller)),
   );
   const known = replaced(responses, withCards);
   const results = await Promise.allSettled(
@@ -57,7 +59,7 @@ export async function mapFlow(
       .filter(({ replies }) => replies === null)
       .map(async (response) => {
         const make = async () =>
-          formatReplies(await findReplies(ports, owner, materialOf(response, known), client));
+          formatReplies(await findReplies(ports, owner, materialOf(response, known), caller));
         return { ...response, replies: await ports.flowReplies.findOrMake(response.id, make) };
       }),
   );
@@ -76,11 +78,11 @@ async function withSummary(
   ports: MapPorts,
   owner: Actor,
   response: FlowSource,
-  client: string,
+  caller: Caller,
 ): Promise<FlowSource> {
   const { id: responseId, content, summary } = response;
   if (summary !== null || !needsSummary(content)) return response;
-  return { ...response, summary: await summariseResponse(ports, owner, { responseId, client }) };
+  return { ...response, summary: await summariseResponse(ports, owner, { responseId, caller }) };
 }
 
 /** Returns a turn with its claims and the earlier claims of the other side. */
@@ -101,20 +103,24 @@ async function findReplies(
   ports: MapPorts,
   owner: Actor,
   material: FlowPromptMaterial,
-  client: string,
+  caller: Caller,
 ): Promise<readonly Reply[]> {
   // Without claims on both sides there is nothing to link.
   if (material.claims.length === 0 || material.earlier.length === 0) return [];
-  await ports.quota.count("flows", client);
+  await countModelTask(ports.quota, "flows", caller);
   for (let attempt = 1; attempt <= 2; attempt += 1) {
-    const answer = await completeText(ports, owner, {
-      answerTokens: TASK_LIMIT.flowTokens,
-      fit({ fits }) {
-        const fitted = fitFlow(material, fits);
-        const isWhole = fitted.earlier.length === material.earlier.length;
-        return { material: fitted, prompt: flowPrompt(fitted), isWhole };
+    const answer = await completeText(
+      ports,
+      { access: owner, client: caller.client },
+      {
+        answerTokens: TASK_LIMIT.flowTokens,
+        fit({ fits }) {
+          const fitted = fitFlow(material, fits);
+          const isWhole = fitted.earlier.length === material.earlier.length;
+          return { material: fitted, prompt: flowPrompt(fitted), isWhole };
+        },
       },
-    });
+    );
     const replies = cleanReplies(answer, material);
     if (replies !== null) return replies;
   }

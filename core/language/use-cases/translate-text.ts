@@ -1,6 +1,8 @@
-import { type Access, type Actor, requireUser } from "../../account/actor.ts";
+import { type Actor, requireUser } from "../../account/actor.ts";
+import type { Caller, Payer } from "../../models/payer.ts";
 import { splitToFit } from "../../models/shorten-to-fit.ts";
 import { completeText, taskRoom } from "../../models/use-cases/complete-text.ts";
+import { countModelTask } from "../../models/use-cases/count-model-task.ts";
 import type { CallPorts } from "../../models/use-cases/model-call.ts";
 import { DomainError, invalidInput } from "../../shared/errors.ts";
 import { fieldError } from "../../shared/field-errors.ts";
@@ -22,31 +24,32 @@ import { hasTranslator } from "./list-languages.ts";
 export async function translateText(
   ports: CallPorts & { readonly quota: Quota },
   actor: Actor | null,
-  { text, targetLanguage, client }: TranslateTextInput & { readonly client: string },
+  { text, targetLanguage, caller }: TranslateTextInput & { readonly caller: Caller },
 ): Promise<TranslatedText> {
   const user = requireUser(actor);
   const language = languageOfTag(targetLanguage)?.code;
   if (language === undefined)
     throw new DomainError(invalidInput([fieldError("targetLanguage", "language-unknown")]));
   if (!hasTranslator(ports.models)) return { translatedText: text, canTranslate: false };
-  await ports.quota.count("translations", client);
+  await countModelTask(ports.quota, "translations", caller);
+  const payer = { access: user, client: caller.client };
   const { fits } = taskRoom(ports.models, user, TRANSLATION_LIMIT.textTokens);
   const parts = splitToFit(text, (part) => fits(textPrompt({ text: part, language })));
   const translated: string[] = [];
-  for (const part of parts) translated.push(await translatePart(ports, user, part, language));
+  for (const part of parts) translated.push(await translatePart(ports, payer, part, language));
   return { translatedText: translated.join(" "), canTranslate: true };
 }
 
 /** Translates a part of a text that fits into the window of the model: usually all of it. */
 async function translatePart(
   ports: CallPorts,
-  user: Access,
+  payer: Payer,
   text: string,
   language: string,
 ): Promise<string> {
   const material = { purpose: "translation" as const, texts: { text }, language };
   const prompt = textPrompt({ text, language });
-  const answer = await completeText(ports, user, {
+  const answer = await completeText(ports, payer, {
     answerTokens: TRANSLATION_LIMIT.textTokens,
     fit: ({ fits }) => ({ prompt, material, isWhole: fits(prompt) }),
   });

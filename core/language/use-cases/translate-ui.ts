@@ -5,7 +5,9 @@
  * last.
  */
 
+import type { Caller, Payer } from "../../models/payer.ts";
 import { completeText, taskRoom } from "../../models/use-cases/complete-text.ts";
+import { countModelTask } from "../../models/use-cases/count-model-task.ts";
 import type { CallPorts } from "../../models/use-cases/model-call.ts";
 import { DomainError, invalidInput } from "../../shared/errors.ts";
 import { fieldError } from "../../shared/field-errors.ts";
@@ -54,7 +56,7 @@ const EVERYBODY = { kind: "visitor" } as const;
  */
 export async function translateUi(
   ports: TranslationPorts,
-  input: TranslateUiInput & { readonly client: string },
+  input: TranslateUiInput & { readonly caller: Caller },
 ): Promise<TranslatedElements> {
   const language = languageOfTag(input.targetLanguage)?.code;
   if (language === undefined)
@@ -71,7 +73,7 @@ export async function translateUi(
   const made = await Promise.all(
     touched.map((texts) => {
       const batch = { language, texts: { ...texts } };
-      const payer = canTranslate ? { client: input.client, points } : null;
+      const payer = canTranslate ? { caller: input.caller, points } : null;
       return translatedBatch(ports, batch, missing, payer);
     }),
   );
@@ -90,9 +92,9 @@ function knownTexts({ english }: MessageCatalogues, elements: MessageCatalogue):
   );
 }
 
-/** The client whose quota a batch counts against, and for how much. */
-interface Payer {
-  readonly client: string;
+/** Whose quota a batch counts against, and for how much. */
+interface BatchPayer {
+  readonly caller: Caller;
   readonly points: number;
 }
 
@@ -105,7 +107,7 @@ async function translatedBatch(
   ports: TranslationPorts,
   batch: TranslationBatch,
   wanted: readonly string[],
-  payer: Payer | null,
+  payer: BatchPayer | null,
 ): Promise<MessageCatalogue> {
   const known = await ports.translationCache.find(batch);
   const isWhole = wanted.every(
@@ -117,8 +119,8 @@ async function translatedBatch(
     const make = async () => {
       isOurs = true;
       const texts = missingTexts(batch, await ports.translationCache.find(batch));
-      await ports.quota.count("languages", payer.client, payer.points);
-      return askForBatch(ports, { ...batch, texts });
+      await countModelTask(ports.quota, "languages", payer.caller, { points: payer.points });
+      return askForBatch(ports, payer.caller, { ...batch, texts });
     };
     try {
       return await ports.translationCache.findOrMake(batch, make);
@@ -141,6 +143,7 @@ function missingTexts({ texts }: TranslationBatch, stored: MessageCatalogue): Me
  */
 async function askForBatch(
   ports: CallPorts,
+  { client }: Caller,
   { language, texts }: TranslationBatch,
 ): Promise<MessageCatalogue> {
   const { fits, answerTokens } = taskRoom(ports.models, EVERYBODY, TRANSLATION_LIMIT.batchTokens);
@@ -151,17 +154,19 @@ async function askForBatch(
       fitsAnswer(part, answerTokens),
   );
   const answers: MessageCatalogue[] = [];
-  for (const part of parts) answers.push(await askForPart(ports, { language, texts: part }));
+  for (const part of parts)
+    answers.push(await askForPart(ports, { access: EVERYBODY, client }, { language, texts: part }));
   return Object.assign({}, ...answers) as MessageCatalogue;
 }
 
 async function askForPart(
   ports: CallPorts,
+  payer: Payer,
   { language, texts }: TranslationBatch,
 ): Promise<MessageCatalogue> {
   const material = { purpose: "translation" as const, texts, language };
   const prompt = interfacePrompt(material);
-  const answer = await completeText(ports, EVERYBODY, {
+  const answer = await completeText(ports, payer, {
     answerTokens: TRANSLATION_LIMIT.batchTokens,
     fit: ({ fits }) => ({ prompt, material, isWhole: fits(prompt) }),
   });

@@ -1,3 +1,21 @@
+import type { SpentLimit } from "../budget.ts";
+
+/** What is about to be bought, in micro-dollars. Shares are from 0 to 1. */
+export interface Purchase {
+  /** The highest possible cost. */
+  readonly micros: number;
+  /** The share of the budget up to which everybody together may have spent. */
+  readonly share: number;
+  /** Whose it is, and the share of the budget that is theirs. */
+  readonly client: string;
+  readonly clientShare: number;
+  /**
+   * Whether it is a turn of a debate. The first turn of a client's day is allowed even when it
+   * exceeds their share, so that a small budget still lets everybody argue.
+   */
+  readonly isTurn: boolean;
+}
+
 /**
  * A part of the day's budget that is reserved until it is settled, in micro-dollars (millionths of
  * a US dollar).
@@ -13,17 +31,16 @@ export interface Reservation {
  */
 export interface Budget {
   /**
-   * Reserves an amount as long as the day's spent and reserved money stays within `share` (0 to 1)
-   * of the budget. Returns null when it would not. Concurrent calls never exceed the share. A
-   * reservation that is never settled, because its process died, counts as spent.
+   * Reserves an amount as long as the day's spent and reserved money stays within both shares of
+   * the budget. Returns which of them does not allow it otherwise, and reserves nothing. Concurrent
+   * calls never exceed a share. A reservation that is never settled, because its process died,
+   * counts as spent.
    */
-  reserve(request: {
-    readonly micros: number;
-    readonly share: number;
-  }): Promise<Reservation | null>;
+  reserve(purchase: Purchase): Promise<Reservation | SpentLimit>;
   /**
-   * Replaces a reservation by the amount that was really spent, on the day of the reservation, and
-   * at most the reserved amount. Only the first call for a reservation counts.
+   * Replaces a reservation by the amount that was really spent, on the day of the reservation; a
+   * provider that charged more than was reserved is counted in full. Only the first call for a
+   * reservation counts.
    */
   settle(reservation: Reservation, micros: number): Promise<void>;
 }

@@ -4,6 +4,7 @@ import { DomainError } from "../../shared/errors.ts";
 import { contextWindowOf } from "../context-window.ts";
 import { TASK_LIMIT } from "../limits.ts";
 import { modelForTask } from "../model.ts";
+import type { Payer } from "../payer.ts";
 import type { Models } from "../ports/models.ts";
 import { type PromptRoom, promptRoom } from "../prompt-room.ts";
 import { type CallPorts, type FittedPrompt, ModelCall, type ModelTask } from "./model-call.ts";
@@ -18,11 +19,11 @@ import type { StreamListener } from "./stream-with-retry.ts";
  */
 export async function completeText(
   ports: CallPorts,
-  access: Access,
+  payer: Payer,
   task: ModelTask,
 ): Promise<string> {
-  const chosen = modelForTask(ports.models.catalogue, access);
-  return readAnswer(await ModelCall.open(ports, access, chosen, task));
+  const chosen = modelForTask(ports.models.catalogue, payer.access);
+  return readAnswer(await ModelCall.open(ports, payer, chosen, task));
 }
 
 /**

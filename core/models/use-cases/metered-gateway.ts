@@ -4,28 +4,29 @@
  * attempts ended.
  */
 
-import type { Access } from "../../account/actor.ts";
 import { DomainError } from "../../shared/errors.ts";
 import type { Clock } from "../../shared/ports/clock.ts";
 import {
   type Attempt,
   actualCost,
   budgetShare,
+  clientShare,
   denialForBudget,
   priceOf,
   worstCaseCost,
 } from "../budget.ts";
 import { ModelError } from "../model-error.ts";
+import type { Payer } from "../payer.ts";
 import type { Budget } from "../ports/budget.ts";
 import type {
   ModelGateway,
   ModelRequest,
   ModelStream,
   StreamChunk,
+  TokenUsage,
 } from "../ports/model-gateway.ts";
 import type { Models } from "../ports/models.ts";
 import type { ResolvedModel } from "../served-model.ts";
-import { byteLength } from "../token-bound.ts";
 
 /** A request within the budget: the gateway to send it through, and the settlement of its cost. */
 export interface MeteredRequest {
@@ -39,8 +40,8 @@ export interface MeteredRequest {
 
 /**
  * Reserves the worst case of one request. A free model is neither counted nor refused.
- * @throws DomainError `budget-sign-in`, `budget-tomorrow` or `budget-spent` when the person's share
- * is used up.
+ * @throws DomainError `budget-sign-in`, `budget-tomorrow` or `budget-spent` when the day's budget is
+ * used up for such a person, `own-budget-spent` or `network-budget-spent` when their own share is.
  */
 export async function meterRequest(
   {
@@ -48,22 +49,30 @@ export async function meterRequest(
     budget,
     clock,
   }: { readonly models: Models; readonly budget: Budget; readonly clock: Clock },
-  access: Access,
+  { access, client, isTurn = false, onCost }: Payer,
   resolved: ResolvedModel,
   request: ModelRequest,
 ): Promise<MeteredRequest> {
   const gateway = models.gateways[resolved.gateway] ?? models.gateways.rehearsal;
   const price = priceOf(models.available, resolved);
   if (price === null) return { gateway, settle: async () => {} };
-  const reservation = await budget.reserve({
+  const reserved = await budget.reserve({
     micros: worstCaseCost(price, request),
     share: budgetShare(access),
+    client,
+    clientShare: clientShare(access),
+    isTurn,
   });
-  if (reservation === null) throw new DomainError(denialForBudget(access, clock.now()));
+  if (typeof reserved === "string")
+    throw new DomainError(denialForBudget(access, reserved, clock.now()));
   const attempts: MutableAttempt[] = [];
   return {
     gateway: withMetering(gateway, attempts),
-    settle: () => budget.settle(reservation, actualCost(price, request, attempts)).catch(() => {}),
+    async settle() {
+      const cost = actualCost(price, request, attempts);
+      onCost?.(cost);
+      await budget.settle(reserved, cost).catch(() => {});
+    },
   };
 }
 
@@ -73,7 +82,7 @@ type MutableAttempt = { -readonly [Field in keyof Attempt]: Attempt[Field] };
 function withMetering(gateway: ModelGateway, attempts: MutableAttempt[]): ModelGateway {
   return {
     stream(request): ModelStream {
-      const attempt: MutableAttempt = { inputTokens: null, outputTokens: null, outputBytes: 0 };
+      const attempt: MutableAttempt = { inputTokens: null, outputTokens: null };
       attempts.push(attempt);
       const stream = gateway.stream(request);
       return {
@@ -81,12 +90,12 @@ function withMetering(gateway: ModelGateway, attempts: MutableAttempt[]): ModelG
         [Symbol.asyncIterator]: () => {
           const chunks = stream[Symbol.asyncIterator]();
           const onStep = (step: IteratorResult<StreamChunk, void>) => {
-            if (!step.done) recordChunk(attempt, step.value);
+            if (!step.done && step.value.kind === "finish")
+              Object.assign(attempt, credible(step.value.usage));
             return step;
           };
           const onError = (error: unknown) => {
-            // A provider charges nothing for a request that it does not take.
-            if (error instanceof ModelError && error.refusal !== null && attempt.outputBytes === 0)
+            if (error instanceof ModelError && error.isFree)
               Object.assign(attempt, { inputTokens: 0, outputTokens: 0 });
             throw error;
           };
@@ -98,7 +107,9 @@ function withMetering(gateway: ModelGateway, attempts: MutableAttempt[]): ModelG
   };
 }
 
-function recordChunk(attempt: MutableAttempt, chunk: StreamChunk): void {
-  if (chunk.kind === "text") attempt.outputBytes += byteLength(chunk.text);
-  else if (chunk.kind === "finish") Object.assign(attempt, chunk.usage);
+/** Returns counts of tokens, with null for what is none: some servers report -1 or a fraction. */
+function credible({ inputTokens, outputTokens }: TokenUsage): TokenUsage {
+  const count = (tokens: number | null) =>
+    Number.isSafeInteger(tokens) && (tokens ?? -1) >= 0 ? tokens : null;
+  return { inputTokens: count(inputTokens), outputTokens: count(outputTokens) };
 }

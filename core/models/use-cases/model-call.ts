@@ -6,13 +6,13 @@
  * it from now on answers at once.
  */
 
-import type { Access } from "../../account/actor.ts";
 import { DomainError } from "../../shared/errors.ts";
 import type { Clock } from "../../shared/ports/clock.ts";
 import { contextWindowOf } from "../context-window.ts";
 import { MODEL_TIMEOUTS } from "../limits.ts";
 import type { Model, Provider } from "../model.ts";
 import { ModelError, type Refusal } from "../model-error.ts";
+import type { Payer } from "../payer.ts";
 import type { Budget } from "../ports/budget.ts";
 import type { ModelRequest } from "../ports/model-gateway.ts";
 import type { Models } from "../ports/models.ts";
@@ -61,7 +61,7 @@ const MAX_SUBSTITUTES = 2;
 /** A call whose worst case is reserved. Stream it once, then settle it. */
 export class ModelCall<Fitted extends FittedPrompt> {
   readonly #ports: CallPorts;
-  readonly #access: Access;
+  readonly #payer: Payer;
   readonly #chosen: Model;
   readonly #task: ModelTask<Fitted>;
   readonly #asked = new Set<string>();
@@ -73,13 +73,13 @@ export class ModelCall<Fitted extends FittedPrompt> {
   #named: string | null = null;
 
   private constructor(
-    [ports, access, chosen, task]: [CallPorts, Access, Model, ModelTask<Fitted>],
+    [ports, payer, chosen, task]: [CallPorts, Payer, Model, ModelTask<Fitted>],
     current: Candidate<Fitted>,
     substitutes: readonly ResolvedModel[],
     spending: MeteredRequest,
   ) {
     this.#ports = ports;
-    this.#access = access;
+    this.#payer = payer;
     this.#chosen = chosen;
     this.#task = task;
     this.#current = current;
@@ -95,7 +95,7 @@ export class ModelCall<Fitted extends FittedPrompt> {
    */
   static async open<Fitted extends FittedPrompt>(
     ports: CallPorts,
-    access: Access,
+    payer: Payer,
     chosen: Model,
     task: ModelTask<Fitted>,
   ): Promise<ModelCall<Fitted>> {
@@ -107,9 +107,9 @@ export class ModelCall<Fitted extends FittedPrompt> {
     const current = first.fitted.isWhole
       ? first
       : (voices.map((voice) => candidateFor(models, task, voice)).find(isWhole) ?? first);
-    const spending = await meterRequest(ports, access, current.voice, current.request);
+    const spending = await meterRequest(ports, payer, current.voice, current.request);
     const substitutes = voices.filter(({ aiModel }) => aiModel !== current.voice.aiModel);
-    return new ModelCall([ports, access, chosen, task], current, substitutes, spending);
+    return new ModelCall([ports, payer, chosen, task], current, substitutes, spending);
   }
 
   /** The name of the model that speaks, as a response records it. */
@@ -204,7 +204,7 @@ export class ModelCall<Fitted extends FittedPrompt> {
     await settle();
     this.#current = next;
     this.#named = null;
-    this.#spending = await meterRequest(this.#ports, this.#access, next.voice, next.request);
+    this.#spending = await meterRequest(this.#ports, this.#payer, next.voice, next.request);
   }
 }
 

@@ -133,7 +133,10 @@ async function readChunks(
       throw new ModelError("the answer was cut off without a finish mark", { retryable: true });
     if (step.value.kind === "finish") {
       if (!hasText)
-        throw new ModelError(`the answer was empty (${step.value.reason})`, { retryable: true });
+        throw new ModelError(`the answer was empty (${step.value.reason})`, {
+          // The same request would think for as long again, and cost as much.
+          retryable: step.value.reason !== "length",
+        });
       return { ending: "finished", usage: step.value.usage };
     }
     if (step.value.kind === "model") {

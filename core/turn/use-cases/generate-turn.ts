@@ -1,7 +1,7 @@
-import type { Actor } from "../../account/actor.ts";
 import type { Response } from "../../debate/debate.ts";
 import type { DebateRepo } from "../../debate/ports/debate-repo.ts";
 import { speakerOf } from "../../debate/speaker.ts";
+import type { Payer } from "../../models/payer.ts";
 import type { TokenUsage } from "../../models/ports/model-gateway.ts";
 import type { CallPorts } from "../../models/use-cases/model-call.ts";
 import { DomainError, type ErrorCode } from "../../shared/errors.ts";
@@ -23,13 +23,13 @@ interface GeneratedTurn {
  */
 export async function generateTurn(
   ports: GeneratePorts,
-  actor: Actor,
+  payer: Payer,
   turn: ClaimedTurn,
   language: string | undefined,
 ): Promise<GeneratedTurn> {
   const logEnd = endLog(ports, turn);
   try {
-    const prepared = await prepareTurn(ports, actor, turn, language);
+    const prepared = await prepareTurn(ports, payer, turn, language);
     return { response: speakTurn(turn, prepared, logEnd) };
   } catch (error) {
     await failTurn(turn, error, logEnd);

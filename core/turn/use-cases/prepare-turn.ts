@@ -1,4 +1,4 @@
-import type { Actor } from "../../account/actor.ts";
+import type { Access } from "../../account/actor.ts";
 import type { Conversation, LeftOut } from "../../debate/debate.ts";
 import { modelForPersona } from "../../debate/debater-model.ts";
 import type { DebateRepo } from "../../debate/ports/debate-repo.ts";
@@ -6,6 +6,7 @@ import { type NextSeat, nextSeat, pickedModel } from "../../debate/seats.ts";
 import type { Side } from "../../debate/side.ts";
 import { findModel, type Model } from "../../models/model.ts";
 import { denialForModel } from "../../models/model-access.ts";
+import type { Payer } from "../../models/payer.ts";
 import type { Models } from "../../models/ports/models.ts";
 import { type CallPorts, ModelCall } from "../../models/use-cases/model-call.ts";
 import { DomainError } from "../../shared/errors.ts";
@@ -30,12 +31,12 @@ export interface PreparedTurn {
  * reserves the highest possible cost. This is the only place of a turn that reads the conversation.
  * After the claim the prompt can no longer grow, and no other call reserves anything for the same
  * turn. It reads no more than the prompt can contain.
- * @throws DomainError `not-found` when the debate was deleted meanwhile, `budget-sign-in`,
- * `budget-tomorrow`, `budget-spent`.
+ * @throws DomainError `not-found` when the debate was deleted meanwhile, and what `meterRequest`
+ * throws when the day's budget is used up.
  */
 export async function prepareTurn(
   ports: CallPorts & { readonly debates: DebateRepo },
-  actor: Actor,
+  payer: Payer,
   { debateId, turnNumber }: Pick<ClaimedTurn, "debateId" | "turnNumber">,
   language: string | undefined,
 ): Promise<PreparedTurn> {
@@ -47,8 +48,8 @@ export async function prepareTurn(
     turnNumber,
     language ?? conversation.debate.language,
   );
-  const chosen = chosenModel(ports.models, conversation, { side, persona }, actor);
-  const call = await ModelCall.open(ports, actor, chosen, {
+  const chosen = chosenModel(ports.models, conversation, { side, persona }, payer.access);
+  const call = await ModelCall.open(ports, { ...payer, isTurn: true }, chosen, {
     answerTokens: TURN_LIMIT.answerTokens,
     fit({ fits }): PreparedPrompt {
       const fitted = fitTurnPrompt(material, fits);
@@ -66,10 +67,10 @@ function chosenModel(
   models: Models,
   { debate }: Conversation,
   { side, persona }: Pick<NextSeat, "side" | "persona">,
-  actor: Actor,
+  access: Access,
 ): Model {
   const pickedId = pickedModel(debate.seats, side);
-  const mayPick = pickedId !== null && denialForModel(models.catalogue, actor, pickedId) === null;
+  const mayPick = pickedId !== null && denialForModel(models.catalogue, access, pickedId) === null;
   const picked = mayPick ? findModel(models.catalogue, pickedId) : undefined;
-  return picked ?? modelForPersona(models.catalogue, persona, debate.coffeeLevel, actor);
+  return picked ?? modelForPersona(models.catalogue, persona, debate.coffeeLevel, access);
 }

@@ -34,6 +34,8 @@ export interface StartTurnInput {
    * person cannot have many accounts.
    */
   readonly sharedAllowances?: readonly AllowanceCost[];
+  /** Whose share of the day's budget it takes, `Caller.client`; the actor's by default. */
+  readonly client?: string;
 }
 
 /** The stream of the next turn, and whether this very call started it. */
@@ -60,8 +62,7 @@ const decide = createSingleFlight<StartedTurn>();
  * the last turn of the day starts that turn and attaches to it instead of being refused.
  * @throws DomainError `not-found`, `response-limit`, `debate-full`, `turns-used-up`,
  * `browser-turns-used-up`, `network-turns-used-up`, `newcomer-turns-used-up`, `too-many-turns`,
- * `too-many-running-turns`, `shutting-down`, `budget-sign-in`, `budget-tomorrow`, `budget-spent`;
- * all before the first text.
+ * `too-many-running-turns`, `shutting-down`, a `…budget…` code; all before the first text.
  */
 export async function startTurn(
   ports: TurnPorts,
@@ -111,7 +112,7 @@ async function attachOrStart(
 async function claimAndGenerate(
   ports: TurnPorts,
   actor: Actor,
-  { debateId, language }: StartTurnInput,
+  { debateId, language, client = actorKey(actor) }: StartTurnInput,
 ): Promise<StartedTurn> {
   const claim = await ports.liveTurns.claim({
     debateId,
@@ -120,7 +121,7 @@ async function claimAndGenerate(
     guard: (view: ClaimView) => refuse(denialForClaim(actor, view)),
   });
   if (claim.kind === "running") return attached(claim.stream);
-  const { response } = await generateTurn(ports, actor, claim.turn, language);
+  const { response } = await generateTurn(ports, { access: actor, client }, claim.turn, language);
   return { stream: claim.turn.stream, started: true, response };
 }
 

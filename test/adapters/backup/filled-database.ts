@@ -123,6 +123,7 @@ const ROWS: readonly (readonly [table: string, columns: string, values: string])
   ],
   ["rate_limits", "key, points, expire", "'key ' || i, i, i"],
   ["budget_days", "day, committed", "date '2026-01-01' + i, i * 1000000000::bigint"],
+  ["budget_clients", "day, client, committed, turns", "date '2026-01-01' + i, text || i, i, i"],
   ["budget_reservations", "day, micros", "date '2026-01-01' + i, 9007199254740991 - i"],
   ["stripe_events", "id, created_at", "text || i, moment"],
   [

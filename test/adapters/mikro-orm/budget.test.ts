@@ -1,3 +1,4 @@
+import type { Reservation } from "@einstein-vs-cat/core";
 import { MemoryBudget } from "@einstein-vs-cat/memory/budget";
 import { MikroBudget } from "@einstein-vs-cat/mikro-orm/budget";
 import { Database } from "@einstein-vs-cat/mikro-orm/database";
@@ -6,6 +7,7 @@ import { unlimitedBudget } from "../../../adapters/none/budget.ts";
 import { type BudgetStore, describeBudget } from "../../contract/budget.contract.ts";
 import { createMigratedDatabase, DATABASES } from "../../support/databases.ts";
 import { FakeClock } from "../../support/fake-clock.ts";
+import { purchase } from "../../support/purchase.ts";
 
 /** Servers in one process share one budget in memory. */
 function memoryStore(): BudgetStore {
@@ -20,7 +22,7 @@ function memoryStore(): BudgetStore {
       return budget;
     },
     committed: async () => budget.committed(today()),
-    nextDay: async () => clock.advance(60_000),
+    nextDay: async () => clock.advance(24 * 60 * 60 * 1_000),
     clear: async () => {
       limit = null;
       budget = new MemoryBudget(0, clock);
@@ -42,10 +44,12 @@ function mikroStore(database: () => Database): BudgetStore {
     nextDay: async () => {
       await run("update budget_reservations set day = day - 1");
       await run("update budget_days set day = day - 1");
+      await run("update budget_clients set day = day - 1");
     },
     clear: async () => {
       await run("delete from budget_reservations");
       await run("delete from budget_days");
+      await run("delete from budget_clients");
     },
   };
 }
@@ -68,9 +72,9 @@ for (const [name, place] of Object.entries(DATABASES)) {
 describe("A server without a budget", () => {
   it("refuses no amount", async () => {
     for (const micros of [0, 1, Number.MAX_SAFE_INTEGER]) {
-      const reservation = await unlimitedBudget.reserve({ micros, share: 0 });
-      expect(reservation).not.toBeNull();
-      if (reservation !== null) await unlimitedBudget.settle(reservation, micros);
+      const reserved = await unlimitedBudget.reserve(purchase(micros, { share: 0 }));
+      expect(reserved).toMatchObject({ micros });
+      await unlimitedBudget.settle(reserved as Reservation, micros);
     }
   });
 });
@@ -84,10 +88,10 @@ describe("Two servers on one PostgreSQL", () => {
       const budgets = databases.map((database) => new MikroBudget(database, 10_000));
       const reservations = await Promise.all(
         Array.from({ length: 100 }, (_, index) =>
-          budgets[index % 2]?.reserve({ micros: 700, share: 0.7 }),
+          budgets[index % 2]?.reserve(purchase(700, { share: 0.7 })),
         ),
       );
-      expect(reservations.filter((reservation) => reservation !== null)).toHaveLength(10);
+      expect(reservations.filter((reserved) => typeof reserved === "object")).toHaveLength(10);
     } finally {
       for (const database of databases) await database.close();
     }

@@ -5,6 +5,7 @@ import { PrometheusMetrics } from "@einstein-vs-cat/prometheus/prometheus-metric
 import { beforeEach, describe, expect, it } from "vitest";
 import { FakeGateway } from "../../core/models/fake-gateway.ts";
 import { FakeClock } from "../../support/fake-clock.ts";
+import { purchase } from "../../support/purchase.ts";
 import { valueIn } from "../../support/scraped.ts";
 import { summaryOf } from "../../support/summaries.ts";
 import { until } from "../../support/until.ts";
@@ -61,8 +62,8 @@ describe("the metrics of turns", () => {
 describe("the metrics of the budget", () => {
   it("count what is reserved, spent and refused", async () => {
     const budget = metrics.budget.watch(new MemoryBudget(1_000, clock), 1_000);
-    const reservation = await budget.reserve({ micros: 800, share: 1 });
-    expect(await budget.reserve({ micros: 300, share: 1 })).toBeNull();
+    const reservation = await budget.reserve(purchase(800));
+    expect(await budget.reserve(purchase(300))).toBe("day");
     await budget.settle(reservation as { id: number; micros: number }, 250);
     expect(await value("spend_reserved_microdollars_total")).toBe(800);
     expect(await value("spend_settled_microdollars_total")).toBe(250);

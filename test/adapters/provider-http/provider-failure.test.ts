@@ -6,7 +6,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 const failure = (status: number | null, ...words: unknown[]) =>
-  providerFailure({ status, codes: words, retryAfterMs: null });
+  providerFailure({ status, hasStarted: status === null, codes: words, retryAfterMs: null });
 
 describe("A provider's failure", () => {
   it("is retryable when the provider is at fault, and not when the request is", () => {
@@ -44,6 +44,19 @@ describe("A provider's failure", () => {
     expect(failure(null, "authentication_error")).toMatchObject({ retryable: false, busy: false });
   });
 
+  it("costs nothing when the request was not taken, and may cost something once the answer began", () => {
+    expect([400, 429, 500, 529].map((status) => failure(status).isFree)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(failure(null, "overloaded_error").isFree).toBe(false);
+    const broken = (code: string) => connectionFailure(Object.assign(new Error("x"), { code }));
+    expect(broken("ECONNREFUSED").isFree).toBe(true);
+    expect(broken("ECONNRESET").isFree).toBe(false);
+  });
+
   it("is not retryable when the account is empty, although the status is 429", () => {
     expect(failure(429, "requests", "insufficient_quota")).toMatchObject({
       retryable: false,
@@ -52,7 +65,7 @@ describe("A provider's failure", () => {
   });
 
   const refusalOf = (status: number | null, codes: unknown[], sentence = "") =>
-    providerFailure({ status, codes, sentence, retryAfterMs: null });
+    providerFailure({ status, hasStarted: status === null, codes, sentence, retryAfterMs: null });
 
   it("is a refusal when the model does not know a field or a value", () => {
     for (const [status, codes] of [

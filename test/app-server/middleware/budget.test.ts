@@ -2,6 +2,7 @@ import { type Budget, ERROR_MESSAGES, type ErrorCode, type Tier } from "@einstei
 import { MemoryBudget } from "@einstein-vs-cat/memory/budget";
 import { describe, expect, test } from "vitest";
 import { FakeClock } from "../../support/fake-clock.ts";
+import { purchase } from "../../support/purchase.ts";
 import { until } from "../../support/until.ts";
 import { ScriptedGateway } from "../fake-gateway-app.ts";
 import { GOOD_DEBATE, startApp, type Visitor } from "../harness.ts";
@@ -12,7 +13,7 @@ async function appWith(
   budget: Budget = new MemoryBudget(10_000_000, new FakeClock()),
 ) {
   const gateway = new ScriptedGateway();
-  await budget.reserve({ micros: spent * 10_000_000, share: 1 });
+  await budget.reserve(purchase(spent * 10_000_000));
   const app = await startApp({
     areLimitsOn: true,
     gateways: { openai: gateway, anthropic: gateway },
@@ -90,7 +91,7 @@ describe("the daily budget over HTTP", () => {
     const first = await visitor.post(`/api/debates/${id}/generate`);
     const modelStream = await app.openai.waitForStream(1);
     const day = new Date(new FakeClock().now()).toISOString().slice(0, 10);
-    await budget.reserve({ micros: 10_000_000 - budget.committed(day), share: 1 });
+    await budget.reserve(purchase(10_000_000 - budget.committed(day)));
     const second = await visitor.post(`/api/debates/${id}/generate`);
     expect([first.status, second.status]).toEqual([200, 200]);
     modelStream.say("Heard twice.");

@@ -1,6 +1,7 @@
 import {
   type Denial,
   DomainError,
+  denial,
   denialForBudget,
   ERROR_MESSAGES,
   type ErrorCode,
@@ -116,9 +117,12 @@ describe("the error table", () => {
 
   test.each(codes)("%s says when to try again exactly if it passes with time", async (code) => {
     const denials: Partial<Record<ErrorCode, Denial>> = {
-      "budget-sign-in": denialForBudget({ kind: "visitor" }, 0),
-      "budget-tomorrow": denialForBudget({ kind: "user", tier: "free" }, 0),
-      "budget-spent": denialForBudget({ kind: "user", tier: "pro" }, 0),
+      "budget-sign-in": denialForBudget({ kind: "visitor" }, "day", 0),
+      "budget-tomorrow": denialForBudget({ kind: "user", tier: "free" }, "day", 0),
+      "budget-spent": denialForBudget({ kind: "user", tier: "pro" }, "day", 0),
+      "own-budget-spent": denialForBudget({ kind: "user", tier: "free" }, "client", 0),
+      "network-budget-spent": denialForBudget({ kind: "visitor" }, "client", 0),
+      "verdict-failed": { ...denial("verdict-failed"), retryAfterMs: 1_000 },
     };
     await using app = await failingApp(new DomainError(denials[code] ?? code));
     const response = await app.visitor().post("/api/debates", GOOD_DEBATE);

@@ -63,14 +63,21 @@ describe("suggested positions", () => {
 
   test("cost one model call and count once for many identical concurrent requests", async () => {
     const quota = new RecordingQuota();
-    const input = { query: QUESTION, language: "en", client: "network:192.0.2.7" };
+    const network = "network:192.0.2.7";
+    const caller = { client: network, network, prefix: "prefix:192.0.2.0" };
+    const input = { query: QUESTION, language: "en", caller };
     const pending = Array.from({ length: 60 }, () =>
       generatePositions({ ...app.services, quota }, null, input),
     );
     await answer(1);
     expect(await Promise.all(pending)).toEqual(Array(60).fill(POSITIONS));
     expect([quota.calls, app.gateway.tries.length]).toEqual([
-      ["count positions network:192.0.2.7"],
+      [
+        "count positions network:192.0.2.7 1",
+        "count modelTasks network:192.0.2.7 1",
+        "count modelTasksByNetwork network:192.0.2.7 1",
+        "count modelTasksByPrefix prefix:192.0.2.0 1",
+      ],
       1,
     ]);
   });

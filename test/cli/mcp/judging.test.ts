@@ -109,7 +109,7 @@ describe("flow", () => {
     const { ports, actor } = app.services;
     await mapFlow(ports, actor, {
       debateId: app.services.debates.use(debate).debateId ?? 0,
-      client: "test",
+      caller: { client: "test", network: "test", prefix: "test" },
     });
     script.override = () => "no JSON at all";
     const failed = await app.call("flow", { debate });

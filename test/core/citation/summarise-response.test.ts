@@ -1,7 +1,7 @@
 import { ModelError, type ModelGateway, summariseResponse } from "@einstein-vs-cat/core";
 import { describe, expect, it } from "vitest";
 import { RecordingQuota, spentQuota } from "../../support/fake-quota.ts";
-import { CLIENT, codeOf, OTHER_VISITOR, PRO, VISITOR } from "../test-app.ts";
+import { CALLER, CLIENT, codeOf, OTHER_VISITOR, PRO, VISITOR } from "../test-app.ts";
 import {
   type Answer,
   appWith,
@@ -60,7 +60,8 @@ describe("A summary", () => {
       Array.from({ length: 100 }, () => summarise(VISITOR, quota)),
     );
     expect(new Set(summaries).size).toBe(1);
-    expect([gateway.requests.length, quota.calls]).toEqual([1, [`count summaries ${CLIENT}`]]);
+    const counted = quota.calls.filter((call) => call.startsWith("count summaries"));
+    expect([gateway.requests.length, counted]).toEqual([1, [`count summaries ${CLIENT} 1`]]);
   });
 
   it("is available only to the owner", async () => {
@@ -69,7 +70,7 @@ describe("A summary", () => {
       expect(await codeOf(summarise(stranger))).toBe("not-found");
     expect(
       await codeOf(
-        summariseResponse(app.ports, VISITOR, { responseId: responseId + 99, client: CLIENT }),
+        summariseResponse(app.ports, VISITOR, { responseId: responseId + 99, caller: CALLER }),
       ),
     ).toBe("not-found");
     await summarise();

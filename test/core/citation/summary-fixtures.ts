@@ -6,7 +6,7 @@ import {
   summariseResponse,
   withSources,
 } from "@einstein-vs-cat/core";
-import { CLIENT, TestApp, VISITOR } from "../test-app.ts";
+import { CALLER, TestApp, VISITOR } from "../test-app.ts";
 
 /** A long response. The rows below quote it correctly (`TRUE…`) or invent a quote (`FALSE…`). */
 export const CONTENT = `Cats sleep 12 hours a day. Dogs sleep less, and they complain about it. ${"A box is a home. ".repeat(30)}
@@ -75,7 +75,7 @@ export async function appWith(gateway: ModelGateway, content = CONTENT, owner = 
   ) =>
     summariseResponse({ ...app.ports, quota }, actor, {
       responseId: response.id,
-      client: CLIENT,
+      caller: CALLER,
     });
   return { app, debateId: id, responseId: response.id, stored, summarise };
 }

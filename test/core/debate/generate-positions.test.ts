@@ -6,7 +6,7 @@ import {
 } from "@einstein-vs-cat/core";
 import { describe, expect, it } from "vitest";
 import { spentQuota } from "../../support/fake-quota.ts";
-import { CLIENT, codeOf, PRO, TestApp, VISITOR } from "../test-app.ts";
+import { CALLER, codeOf, PRO, TestApp, VISITOR } from "../test-app.ts";
 
 const TABS = { position1: "Tabs", position2: "Spaces" };
 const QUERY = "Which is the right way to indent?";
@@ -21,7 +21,7 @@ async function positionsOf(
   const before = app.rehearsal.tries.length;
   const request = generatePositions(app.ports, actor, {
     query: QUERY,
-    client: CLIENT,
+    caller: CALLER,
     ...input,
   });
   request.catch(() => {});
@@ -44,7 +44,7 @@ describe("Suggested positions", () => {
   it("are cached by question and language, so that a repeated request needs no model and no quota", async () => {
     const app = new TestApp();
     await positionsOf(app);
-    const again = { query: `  ${QUERY.replaceAll(" ", "  ")} `, client: CLIENT };
+    const again = { query: `  ${QUERY.replaceAll(" ", "  ")} `, caller: CALLER };
     const spent = { ...app.ports, quota: spentQuota };
     for (let times = 0; times < 60; times += 1) {
       expect((await generatePositions(spent, null, again)).suggestedPositions).toEqual(TABS);
@@ -72,7 +72,7 @@ describe("Suggested positions", () => {
   it("are refused without a model call when the client's quota is used up", async () => {
     const app = new TestApp();
     const spent = { ...app.ports, quota: spentQuota };
-    expect(await codeOf(generatePositions(spent, VISITOR, { query: QUERY, client: CLIENT }))).toBe(
+    expect(await codeOf(generatePositions(spent, VISITOR, { query: QUERY, caller: CALLER }))).toBe(
       "too-many-requests",
     );
     expect(app.rehearsal.tries).toHaveLength(0);
@@ -80,7 +80,7 @@ describe("Suggested positions", () => {
 
   it("that fail are reported as a failure and not cached", async () => {
     const app = new TestApp();
-    const failing = codeOf(generatePositions(app.ports, VISITOR, { query: QUERY, client: CLIENT }));
+    const failing = codeOf(generatePositions(app.ports, VISITOR, { query: QUERY, caller: CALLER }));
     await app.untilRequested(app.rehearsal, 1);
     app.rehearsal.latest.fail(new ModelError("status 400", { retryable: false }));
     expect(await failing).toBe("task-failed");

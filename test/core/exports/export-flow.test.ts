@@ -8,7 +8,7 @@ import {
 } from "@einstein-vs-cat/core";
 import { describe, expect, it } from "vitest";
 import { appWithScript, SCRIPT } from "../judging/flow-fixtures.ts";
-import { CLIENT, PRO } from "../test-app.ts";
+import { CALLER, PRO } from "../test-app.ts";
 
 describe("The files of a debate", () => {
   it("have no flow sheet before it was opened", async () => {
@@ -20,7 +20,7 @@ describe("The files of a debate", () => {
 
   it("have the flow sheet, and are parsed back with it", async () => {
     const { app, debateId } = await appWithScript(SCRIPT, PRO);
-    await mapFlow(app.ports, PRO, { debateId, client: CLIENT });
+    await mapFlow(app.ports, PRO, { debateId, caller: CALLER });
     const view = await exportDebate(app.ports, PRO, debateId);
     expect(view.flow?.replies).toEqual([
       { from: "2.1", to: "1.1", kind: "answers", quote: "A box has a lid" },
@@ -42,7 +42,7 @@ describe("The files of a debate", () => {
     }));
     const { app, debateId } = await appWithScript(script, PRO);
     for (let call = 0; call < 3; call += 1)
-      await mapFlow(app.ports, PRO, { debateId, client: CLIENT });
+      await mapFlow(app.ports, PRO, { debateId, caller: CALLER });
     const { shareToken } = (await app.ports.debates.findOverview(debateId))?.debate ?? {};
     const claimsFor = async (actor: typeof PRO | null) =>
       (await exportShared(app.ports, actor, shareToken ?? "")).flow?.claims.length;

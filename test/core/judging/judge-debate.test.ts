@@ -11,8 +11,9 @@ import {
 } from "@einstein-vs-cat/core";
 import { MemoryQuota } from "@einstein-vs-cat/memory/quota";
 import { describe, expect, it } from "vitest";
+import { purchase } from "../../support/purchase.ts";
 import { FakeGateway } from "../models/fake-gateway.ts";
-import { codeOf, OTHER_PRO, PRO, TestApp, VISITOR } from "../test-app.ts";
+import { CALLER, codeOf, OTHER_PRO, PRO, TestApp, VISITOR } from "../test-app.ts";
 import { JudgeGateway, prefersFirst, scoresSubstance, writtenBallot } from "./verdict-fixtures.ts";
 
 type Gateways = Partial<Record<Provider, ModelGateway>>;
@@ -22,6 +23,13 @@ const refuseAsGone = (): never => {
 };
 
 const forA = () => new JudgeGateway(() => writtenBallot(5, 2));
+
+/** Returns what a call was refused with. */
+const refusalOf = (call: Promise<unknown>) =>
+  call.then(
+    () => null,
+    (error: unknown) => error,
+  );
 
 /** Returns an app with a debate of this many turns. */
 async function appWith(gateways: Gateways, turns = 4, owner: Actor = PRO, dailyBudget?: number) {
@@ -44,7 +52,8 @@ async function appWith(gateways: Gateways, turns = 4, owner: Actor = PRO, dailyB
       },
     });
   for (let turn = 1; turn <= turns; turn += 1) speak(`This is turn ${turn}.`);
-  const open = (actor: Actor | null = owner) => judgeDebate(app.ports, actor, { debateId });
+  const open = (actor: Actor | null = owner) =>
+    judgeDebate(app.ports, actor, { debateId, caller: CALLER });
   const judge = async (onBallot?: (event: BallotEvent) => void) => (await open())(onBallot);
   return { app, debateId, open, judge, speak };
 }
@@ -174,14 +183,40 @@ describe("A panel with failures", () => {
     expect((await judge()).judges.map(({ family }) => family)).toEqual(["openai"]);
   });
 
-  it("keeps nothing when no ballot comes in, takes no turns, and can be asked again", async () => {
+  it("keeps no verdict when no ballot comes in, and is not asked and paid again for an hour", async () => {
     const openai = saying("No.", "No.", "No.", "No.", writtenBallot(5, 2));
-    const { app, debateId, judge } = await appWith({ openai });
+    const { app, debateId, judge, speak } = await appWith({ openai });
     const quota = new MemoryQuota(app.clock);
     Object.assign(app.ports, { quota });
     expect(await codeOf(judge())).toBe("task-failed");
     expect(await readVerdict(app.ports, PRO, debateId)).toBeNull();
+    expect(await quota.use("turns", "user:7")).toMatchObject({ taken: 1 });
+    for (let call = 0; call < 154; call += 1)
+      expect(await refusalOf(judge())).toMatchObject({
+        code: "verdict-failed",
+        retryAfterMs: 60 * 60 * 1_000,
+      });
+    expect(openai.requests).toHaveLength(4);
+    speak("This is turn 5.");
+    speak("This is turn 6.");
+    expect(await judge()).toMatchObject({ turns: 6, outcome: "one-judge" });
+    app.tables.responses.splice(4);
+    app.clock.advance(60 * 60 * 1_000);
+    expect(await judge()).toMatchObject({ turns: 4, outcome: "one-judge" });
+  });
+
+  it("takes no turns and can be asked again when no provider charged anything", async () => {
+    let isBusy = true;
+    const openai = new JudgeGateway(() => {
+      if (isBusy) throw new ModelError("no credit", { retryable: false, isFree: true });
+      return writtenBallot(5, 2);
+    });
+    const { app, judge } = await appWith({ openai });
+    const quota = new MemoryQuota(app.clock);
+    Object.assign(app.ports, { quota });
+    expect(await codeOf(judge())).toBe("task-failed");
     expect(await quota.use("turns", "user:7")).toMatchObject({ taken: 0 });
+    isBusy = false;
     expect(await judge()).toMatchObject({ outcome: "one-judge" });
   });
 
@@ -212,22 +247,33 @@ describe("The cost of a verdict", () => {
 
   it("is refused, and nothing is asked, when fewer turns are left", async () => {
     const openai = forA();
-    const { app, judge } = await appWith({ openai, xai: forA() });
+    const { app, open } = await appWith({ openai, xai: forA() });
     const quota = new MemoryQuota(app.clock);
     Object.assign(app.ports, { quota });
     for (let turn = 1; turn < TURNS_PER_DAY.pro; turn += 1)
       await quota.take("turns", "user:7", TURNS_PER_DAY.pro);
-    expect(await codeOf(judge())).toBe("turns-used-up");
+    expect(await codeOf(open())).toBe("turns-used-up");
     expect(await quota.use("turns", "user:7")).toMatchObject({ taken: TURNS_PER_DAY.pro - 1 });
     expect(openai.requests).toHaveLength(0);
   });
 
+  it("is refused to an account that had ten debates judged within the hour", async () => {
+    const openai = forA();
+    const { app, judge } = await appWith({ openai });
+    Object.assign(app.ports, { quota: new MemoryQuota(app.clock) });
+    for (let verdict = 0; verdict < 10; verdict += 1) {
+      await judge();
+      app.tables.verdicts.splice(0);
+    }
+    expect(await codeOf(judge())).toBe("too-many-requests");
+    expect(openai.requests).toHaveLength(20);
+  });
+
   it("is reserved for all judges before any is asked, and settled afterwards", async () => {
     const [openai, xai] = [forA(), forA()];
-    const { app, judge } = await appWith({ openai, xai }, 4, PRO, 100_000);
-    expect(await codeOf(judge())).toBe("budget-spent");
+    const { app, open } = await appWith({ openai, xai }, 4, PRO, 100_000);
+    expect(await codeOf(open())).toBe("budget-spent");
     expect([...openai.requests, ...xai.requests]).toEqual([]);
-    const share = { micros: 100_000, share: 1 };
-    expect(await app.ports.budget.reserve(share)).not.toBeNull();
+    expect(await app.ports.budget.reserve(purchase(100_000))).toMatchObject({ micros: 100_000 });
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { mapFlow, quoteFinder } from "@einstein-vs-cat/core";
 import { describe, expect, it } from "vitest";
-import { CLIENT, PRO } from "../test-app.ts";
+import { CALLER, PRO } from "../test-app.ts";
 import { appWithScript, contentOf, reply } from "./flow-fixtures.ts";
 
 /** A claim as the file has it. */
@@ -49,9 +49,9 @@ describe("The flow sheet of a labelled debate", () => {
         replies: said.flatMap(({ links }) => links),
       }));
       const { app, debateId } = await appWithScript(script, PRO);
-      let sheet = await mapFlow(app.ports, PRO, { debateId, client: CLIENT });
+      let sheet = await mapFlow(app.ports, PRO, { debateId, caller: CALLER });
       while (sheet.pending.length > 0)
-        sheet = await mapFlow(app.ports, PRO, { debateId, client: CLIENT });
+        sheet = await mapFlow(app.ports, PRO, { debateId, caller: CALLER });
       expect(sheet.claims.map(({ id, status }) => `${id} ${status}`)).toEqual(
         claims.map(({ id, status }) => `${id} ${status}`),
       );

@@ -2,9 +2,9 @@ import { type Actor, ModelError, parseTranslation, translateText } from "@einste
 import { describe, expect, it } from "vitest";
 import { spentQuota } from "../../support/fake-quota.ts";
 import { FakeGateway } from "../models/fake-gateway.ts";
-import { CLIENT, codeOf, PRO, TestApp, VISITOR } from "../test-app.ts";
+import { CALLER, codeOf, PRO, TestApp, VISITOR } from "../test-app.ts";
 
-const INPUT = { text: "Boxes are warm.", targetLanguage: "sr", client: CLIENT };
+const INPUT = { text: "Boxes are warm.", targetLanguage: "sr", caller: CALLER };
 
 async function translated(answer: string, actor: Actor | null = PRO, input = INPUT) {
   const gateway = new FakeGateway();

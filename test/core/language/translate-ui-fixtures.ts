@@ -1,6 +1,6 @@
 import { type MessageCatalogue, translateUi } from "@einstein-vs-cat/core";
 import { FakeGateway } from "../models/fake-gateway.ts";
-import { CLIENT, TestApp } from "../test-app.ts";
+import { CALLER, TestApp } from "../test-app.ts";
 import { CATALOGUES } from "./sample-catalogues.ts";
 
 export const ENGLISH = CATALOGUES.english;
@@ -26,7 +26,7 @@ export async function translated(
   targetLanguage = "sr",
 ) {
   const before = gateway.tries.length;
-  const request = translateUi(app.ports, { elements, targetLanguage, client: CLIENT });
+  const request = translateUi(app.ports, { elements, targetLanguage, caller: CALLER });
   await Promise.race([request.catch(() => {}), app.untilRequested(gateway, before + 1)]);
   if (gateway.tries.length > before) {
     gateway.latest.say(typeof answer === "string" ? answer : JSON.stringify(answer));

@@ -9,11 +9,12 @@ describe("Two hundred simultaneous visitors", () => {
     { app }: ReturnType<typeof appWithModel>,
     quota: Quota = app.ports.quota,
     visitor = 1,
-  ) =>
-    translateUi(
-      { ...app.ports, quota },
-      { elements: ENGLISH, targetLanguage: "sr", client: `network:${visitor}` },
-    );
+  ) => {
+    const network = `network:${visitor}`;
+    const caller = { client: network, network, prefix: "prefix:0" };
+    const input = { elements: ENGLISH, targetLanguage: "sr", caller };
+    return translateUi({ ...app.ports, quota }, input);
+  };
 
   it("cause one model call, which counts for one of them", async () => {
     const setup = appWithModel();
@@ -27,6 +28,9 @@ describe("Two hundred simultaneous visitors", () => {
     expect(setup.gateway.tries).toHaveLength(1);
     expect(quota.calls).toEqual([
       expect.stringMatching(`^count languages network:\\d+ ${batchPoints(1)}$`),
+      expect.stringMatching("^count modelTasks network:\\d+ 1$"),
+      expect.stringMatching("^count modelTasksByNetwork network:\\d+ 1$"),
+      "count modelTasksByPrefix prefix:0 1",
     ]);
   });
 

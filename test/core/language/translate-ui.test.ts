@@ -7,7 +7,7 @@ import {
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyText } from "../../support/arbitraries.ts";
-import { CLIENT, codeOf, TestApp } from "../test-app.ts";
+import { CALLER, codeOf, TestApp } from "../test-app.ts";
 import { CATALOGUES } from "./sample-catalogues.ts";
 import { appWithModel, ENGLISH, KEYS, SERBIAN, translated } from "./translate-ui-fixtures.ts";
 
@@ -138,7 +138,7 @@ describe("The interface in another language", () => {
         const { translatedElements, untranslated } = await translateUi(setup.app.ports, {
           elements: sent,
           targetLanguage: "sr",
-          client: CLIENT,
+          caller: CALLER,
         });
         const known = KEYS.filter((key) => Object.hasOwn(sent, key) && sent[key] === ENGLISH[key]);
         const shown = known.map((key) => [
@@ -160,7 +160,7 @@ describe("The interface in another language", () => {
   it("stays in English with `canTranslate` false when only the rehearsal model is available", async () => {
     const app = new TestApp();
     const ask = (targetLanguage: string) =>
-      translateUi(app.ports, { elements: ENGLISH, targetLanguage, client: CLIENT });
+      translateUi(app.ports, { elements: ENGLISH, targetLanguage, caller: CALLER });
     const answer = await ask("sr");
     expect(answer).toEqual({
       translatedElements: ENGLISH,
@@ -186,7 +186,7 @@ describe("The interface in another language", () => {
       translateUi(setup.app.ports, {
         elements: ENGLISH,
         targetLanguage: "sr",
-        client: CLIENT,
+        caller: CALLER,
       }),
     );
     await setup.app.untilRequested(setup.gateway, 1);

@@ -7,6 +7,7 @@ import {
   BUDGET_SHARE,
   budgetShare,
   byteLength,
+  clientShare,
   denialForBudget,
   MODELS,
   PROVIDERS,
@@ -42,7 +43,7 @@ const modelRequest: fc.Arbitrary<BillableRequest> = fc.record({
 });
 const count = fc.option(fc.nat({ max: 100_000 }));
 const attempts: fc.Arbitrary<Attempt[]> = fc.array(
-  fc.record({ inputTokens: count, outputTokens: count, outputBytes: fc.nat({ max: 100_000 }) }),
+  fc.record({ inputTokens: count, outputTokens: count }),
   { maxLength: 3 },
 );
 
@@ -56,13 +57,12 @@ const EXPENSIVE: Price = { input: 30, output: 60 };
 const attempt = (known: Partial<Attempt> = {}): Attempt => ({
   inputTokens: null,
   outputTokens: null,
-  outputBytes: 0,
   ...known,
 });
 
 describe("The worst case of a request", () => {
-  it("is the price of its bytes in three attempts and of the longest answer, in micro-dollars", () => {
-    expect(worstCaseCost(EXPENSIVE, HELLO)).toBe(3 * HELLO_TOKENS * 30 + 100 * 60);
+  it("is the price of its bytes and of the longest answer in three attempts, in micro-dollars", () => {
+    expect(worstCaseCost(EXPENSIVE, HELLO)).toBe(3 * (HELLO_TOKENS * 30 + 100 * 60));
   });
 
   it("is a whole number, rounded up", () => {
@@ -76,9 +76,9 @@ describe("The worst case of a request", () => {
         const bytes = new TextEncoder().encode(
           [system, ...messages.map(({ content }) => content)].join(""),
         ).length;
-        const tries = [0, 1, 2].map((index) => ({
+        const tries = [0, 1, 2].map(() => ({
           inputTokens: bytes,
-          outputTokens: index === 2 ? request.maxTokens : 0,
+          outputTokens: request.maxTokens,
         }));
         const cost = tries.reduce(
           (sum, one) => sum + one.inputTokens * rate.input + one.outputTokens * rate.output,
@@ -101,38 +101,42 @@ describe("The worst case of a request", () => {
 
 describe("The actual cost of a request", () => {
   it("is the price of the tokens that the provider counted", () => {
-    expect(
-      actualCost(EXPENSIVE, HELLO, [
-        attempt({ inputTokens: 10, outputTokens: 20, outputBytes: 999 }),
-      ]),
-    ).toBe(10 * 30 + 20 * 60);
+    expect(actualCost(EXPENSIVE, HELLO, [attempt({ inputTokens: 10, outputTokens: 20 })])).toBe(
+      10 * 30 + 20 * 60,
+    );
   });
 
-  it("is estimated from bytes where the provider counted no tokens", () => {
-    expect(actualCost(EXPENSIVE, HELLO, [attempt({ outputBytes: 40 })])).toBe(
-      HELLO_TOKENS * 30 + 40 * 60,
-    );
-    expect(actualCost(EXPENSIVE, HELLO, [attempt({ outputBytes: 5_000 })])).toBe(
-      HELLO_TOKENS * 30 + 100 * 60,
-    );
+  it("is the whole prompt and the longest answer where the provider counted no tokens", () => {
+    expect(actualCost(EXPENSIVE, HELLO, [attempt()])).toBe(HELLO_TOKENS * 30 + 100 * 60);
+    expect(actualCost(EXPENSIVE, HELLO, [attempt({ inputTokens: 10 })])).toBe(10 * 30 + 100 * 60);
+  });
+
+  it("is never cut to what was expected", () => {
+    const tries = [attempt({ inputTokens: 1_000_000, outputTokens: 5_000 })];
+    expect(actualCost(EXPENSIVE, HELLO, tries)).toBe(1_000_000 * 30 + 5_000 * 60);
   });
 
   it("includes every attempt", () => {
     const tries = [attempt(), attempt(), attempt({ inputTokens: 10, outputTokens: 20 })];
-    expect(actualCost(EXPENSIVE, HELLO, tries)).toBe(2 * HELLO_TOKENS * 30 + 10 * 30 + 20 * 60);
+    expect(actualCost(EXPENSIVE, HELLO, tries)).toBe(
+      2 * (HELLO_TOKENS * 30 + 100 * 60) + 10 * 30 + 20 * 60,
+    );
   });
 
   it("is zero without any attempt", () => {
     expect(actualCost(EXPENSIVE, HELLO, [])).toBe(0);
   });
 
-  it("is a whole number between zero and the worst case, whatever a provider reports", () => {
+  it("is a whole number, and within the worst case while no provider counts more than is possible", () => {
     fc.assert(
       fc.property(price, modelRequest, attempts, (rate, request, tries) => {
         const cost = actualCost(rate, request, tries);
         expect(cost).toBeGreaterThanOrEqual(0);
-        expect(cost).toBeLessThanOrEqual(worstCaseCost(rate, request));
         expect(Number.isSafeInteger(cost)).toBe(true);
+        const possible = tries.map(() => attempt());
+        expect(actualCost(rate, request, possible)).toBeLessThanOrEqual(
+          worstCaseCost(rate, request),
+        );
       }),
     );
   });
@@ -176,30 +180,32 @@ describe("The price of a resolved model", () => {
 });
 
 describe("The share of the budget", () => {
-  const people: [Access, number, string][] = [
-    [{ kind: "visitor" }, 0.7, "budget-sign-in"],
-    [{ kind: "user", tier: "free" }, 0.9, "budget-tomorrow"],
-    [{ kind: "user", tier: "standard" }, 1, "budget-spent"],
-    [{ kind: "user", tier: "pro" }, 1, "budget-spent"],
+  const people: [Access, number, string, number, string][] = [
+    [{ kind: "visitor" }, 0.7, "budget-sign-in", 0.1, "network-budget-spent"],
+    [{ kind: "user", tier: "free" }, 0.9, "budget-tomorrow", 0.1, "own-budget-spent"],
+    [{ kind: "user", tier: "standard" }, 1, "budget-spent", 0.5, "own-budget-spent"],
+    [{ kind: "user", tier: "pro" }, 1, "budget-spent", 0.5, "own-budget-spent"],
   ];
 
   it.each(people)(
-    "of %o is %d of the daily budget, and beyond it the error is %s",
-    (access, share, code) => {
+    "of everybody like %o is %d of the daily budget, and beyond it the error is %s; their own is %d, and beyond it %s",
+    (access, share, code, own, ownCode) => {
       expect(budgetShare(access)).toBe(share);
-      expect(denialForBudget(access, 0).code).toBe(code);
+      expect(denialForBudget(access, "day", 0).code).toBe(code);
+      expect(clientShare(access)).toBe(own);
+      expect(denialForBudget(access, "client", 0).code).toBe(ownCode);
     },
   );
 
   it("comes back at midnight UTC, which the refusal tells", () => {
     const waitAt = (moment: string) =>
-      denialForBudget({ kind: "visitor" }, Date.parse(moment)).retryAfterMs;
+      denialForBudget({ kind: "visitor" }, "day", Date.parse(moment)).retryAfterMs;
     expect(waitAt("2026-11-22T00:00:00Z")).toBe(86_400_000);
     expect(waitAt("2026-11-22T23:59:58Z")).toBe(2_000);
   });
 
   it("has a separate message for each kind of person that says what helps", () => {
-    const sentences = people.map(([access]) => denialForBudget(access, 0).message);
+    const sentences = people.map(([access]) => denialForBudget(access, "day", 0).message);
     expect(sentences[0]).toBe("Today's budget for visitors is used up. Please log in to continue.");
     expect(sentences[1]).toMatch(/tomorrow.*plan/);
     expect(sentences[2]).toMatch(/tomorrow/);

@@ -1,7 +1,8 @@
-import { type Actor, startTurn } from "@einstein-vs-cat/core";
+import { type Actor, type Reservation, startTurn } from "@einstein-vs-cat/core";
 import type { MemoryBudget } from "@einstein-vs-cat/memory/budget";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { purchase } from "../../support/purchase.ts";
 import { recorded } from "../../support/recorded.ts";
 import { until } from "../../support/until.ts";
 import { codeOf, PRO, TestApp, VISITOR } from "../test-app.ts";
@@ -32,9 +33,9 @@ describe("A turn that exceeds the daily budget", () => {
 
   it("can be started again under the same number once the budget allows it", async () => {
     const { app, id, budget } = await appWith(Math.ceil((await firstTurnCost()) / 0.7));
-    const other = await budget.reserve({ micros: 100, share: 1 });
+    const other = await budget.reserve(purchase(100));
     expect(await codeOf(app.generate(VISITOR, id))).toBe("budget-sign-in");
-    if (other !== null) await budget.settle(other, 0);
+    await budget.settle(other as Reservation, 0);
     const { stream, started } = await app.generate(VISITOR, id);
     expect([stream.turnNumber, started]).toEqual([1, true]);
   });
@@ -64,14 +65,14 @@ describe("A turn that exceeds the daily budget", () => {
 
   it("is refused in the same way to calls that attached before the decision", async () => {
     const { app, openai, id, budget } = await appWith(PLENTY);
-    const decided = Promise.withResolvers<null>();
+    const decided = Promise.withResolvers<"day">();
     budget.reserve = () => decided.promise;
     const first = codeOf(app.generate(VISITOR, id));
     await until("the turn is claimed", () => app.tables.speaking.has(id));
     const meanwhile = codeOf(app.generate(VISITOR, id));
     const otherServer = { ...app.ports, liveTurns: recorded(app.ports.liveTurns, []) };
     const { stream, started } = await startTurn(otherServer, VISITOR, { debateId: id });
-    decided.resolve(null);
+    decided.resolve("day");
     expect(started).toBe(false);
     expect([await first, await meanwhile]).toEqual(["budget-sign-in", "budget-sign-in"]);
     expect(await codeOf(stream.read().next())).toBe("budget-sign-in");

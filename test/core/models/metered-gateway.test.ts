@@ -20,7 +20,7 @@ describe("A turn that costs money", () => {
     );
   });
 
-  it("counts the text received so far when it is stopped", async () => {
+  it("counts the whole answer when it is stopped, because the model may have written more", async () => {
     const { app, openai, id, committed, settled } = await appWith(PLENTY);
     const { stream } = await app.generate(VISITOR, id);
     await app.untilRequested(openai, 1);
@@ -28,20 +28,20 @@ describe("A turn that costs money", () => {
     await until("the first words arrive", () => stream.text !== "");
     const worst = committed();
     await app.stop(VISITOR, id);
-    const attempt = { inputTokens: null, outputTokens: null, outputBytes: 11 };
+    const attempt = { inputTokens: null, outputTokens: null };
     const real = actualCost({ input: 0.1, output: 0.4 }, openai.latest.request, [attempt]);
     await settled(real);
     expect(real).toBeLessThan(worst);
   });
 
-  it("counts the text received so far when it fails in the middle", async () => {
+  it("counts the whole answer when it fails in the middle", async () => {
     const { app, openai, id, settled } = await appWith(PLENTY);
     const { stream } = await app.generate(VISITOR, id);
     await app.untilRequested(openai, 1);
     openai.latest.say("Half");
     openai.latest.fail(new ModelError("cut off", { retryable: true }));
     await stream.ended();
-    const attempt = { inputTokens: null, outputTokens: null, outputBytes: 4 };
+    const attempt = { inputTokens: null, outputTokens: null };
     await settled(actualCost({ input: 0.1, output: 0.4 }, openai.latest.request, [attempt]));
   });
 
@@ -61,10 +61,9 @@ describe("A turn that costs money", () => {
     openai.latest.say("At last.");
     openai.latest.finish();
     await stream.ended();
-    const failed = { inputTokens: null, outputTokens: null, outputBytes: 0 };
-    const succeeded = { ...FAKE_USAGE, outputBytes: 8 };
+    const failed = { inputTokens: null, outputTokens: null };
     await settled(
-      actualCost({ input: 0.1, output: 0.4 }, openai.latest.request, [failed, failed, succeeded]),
+      actualCost({ input: 0.1, output: 0.4 }, openai.latest.request, [failed, failed, FAKE_USAGE]),
     );
   });
 

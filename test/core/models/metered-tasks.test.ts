@@ -7,7 +7,7 @@ import {
 } from "@einstein-vs-cat/core";
 import type { MemoryBudget } from "@einstein-vs-cat/memory/budget";
 import { describe, expect, it } from "vitest";
-import { CLIENT, codeOf, PRO, TestApp, VISITOR } from "../test-app.ts";
+import { CALLER, codeOf, PRO, TestApp, VISITOR } from "../test-app.ts";
 import { FakeGateway } from "./fake-gateway.ts";
 
 const FREE = { ...PRO, tier: "free" } as const satisfies Actor;
@@ -18,7 +18,7 @@ const committedIn = ({ ports, clock }: TestApp) =>
   (ports.budget as MemoryBudget).committed(new Date(clock.now()).toISOString().slice(0, 10));
 
 describe("A model task other than a turn", () => {
-  const question = { query: "Dogs or cats?", language: "en", client: CLIENT };
+  const question = { query: "Dogs or cats?", language: "en", caller: CALLER };
   const gatewayAnswering = (openai: FakeGateway, text: string): ModelGateway => ({
     stream: (request) => {
       const answer = openai.stream(request);

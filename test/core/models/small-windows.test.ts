@@ -25,7 +25,7 @@ import { wellFormedText } from "../../support/arbitraries.ts";
 import { TOKENIZERS } from "../../support/tokenizers.ts";
 import { WindowGateway } from "../../support/window-gateway.ts";
 import { appWith, TRUE, table } from "../citation/summary-fixtures.ts";
-import { CLIENT, PRO, TestApp, VISITOR } from "../test-app.ts";
+import { CALLER, PRO, TestApp, VISITOR } from "../test-app.ts";
 
 const ENGLISH = JSON.parse(
   readFileSync(join(import.meta.dirname, "../../../app-web/i18n/en.json"), "utf8"),
@@ -52,7 +52,7 @@ describe("A task for a model with a small window", () => {
     for (let number = 0; number < 4; number += 1)
       await app.ports.debates.addRemark({ debateId, userId: 1, content: "A fact. ".repeat(500) });
     Object.assign(app.ports, { models: ports.models });
-    await summariseResponse(app.ports, VISITOR, { responseId, client: CLIENT });
+    await summariseResponse(app.ports, VISITOR, { responseId, caller: CALLER });
     expect(local.refused).toEqual([]);
     const asked = local.requests[0]?.material as SummaryPromptMaterial;
     expect(asked.context.length).toBeLessThan(4);
@@ -62,7 +62,7 @@ describe("A task for a model with a small window", () => {
   it("suggests positions for the beginning of a question that is too long", async () => {
     const { local, ports } = localApp(() => '{"isYesNoQuestion": true}');
     const query = `Why? ${"ﷺ".repeat(1_900)}`;
-    await generatePositions(ports, VISITOR, { query, language: "en", client: CLIENT });
+    await generatePositions(ports, VISITOR, { query, language: "en", caller: CALLER });
     expect(local.refused).toEqual([]);
     const asked = local.requests[0]?.material as PositionsPromptMaterial;
     expect(asked.question).toMatch(/^Why\? .*\[…\]$/u);
@@ -74,7 +74,7 @@ describe("A task for a model with a small window", () => {
       return JSON.stringify({ translation: `${text?.length}` });
     });
     const text = `${"ﷺ".repeat(40)}. `.repeat(11);
-    const input = { text, targetLanguage: "sr", client: CLIENT };
+    const input = { text, targetLanguage: "sr", caller: CALLER };
     const { translatedText } = await translateText(ports, PRO as Actor, input);
     const lengths = translatedText.split(" ").map(Number);
     expect(local.refused).toEqual([]);
@@ -87,7 +87,7 @@ describe("A task for a model with a small window", () => {
       JSON.stringify((material as TranslationPromptMaterial).texts),
     );
     const catalogues = { english: ENGLISH, shipped: {} };
-    const input = { elements: ENGLISH, targetLanguage: "sr", client: CLIENT };
+    const input = { elements: ENGLISH, targetLanguage: "sr", caller: CALLER };
     const { translatedElements } = await translateUi({ ...ports, catalogues }, input);
     expect(local.refused).toEqual([]);
     expect(Object.keys(translatedElements)).toEqual(Object.keys(ENGLISH));

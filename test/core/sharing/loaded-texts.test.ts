@@ -18,7 +18,7 @@ import {
 } from "@einstein-vs-cat/core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { countTexts } from "../../support/counted-texts.ts";
-import { CLIENT, PRO, TestApp, VISITOR } from "../test-app.ts";
+import { CALLER, PRO, TestApp, VISITOR } from "../test-app.ts";
 
 const TURNS = 200;
 const TABLE = `| Argument Point | Source Quote | Source URL |
@@ -73,7 +73,7 @@ describe("Of a debate of 400 texts", () => {
     await startTurn(ports, PRO, { debateId: id });
     expect(take()).toBe(TURN_LIMIT.historyTurns + TURN_LIMIT.remarks);
     const responseId = app.tables.responses.at(-1)?.id ?? 0;
-    const summary = summariseResponse(ports, PRO, { responseId, client: CLIENT });
+    const summary = summariseResponse(ports, PRO, { responseId, caller: CALLER });
     await app.untilRequested(app.rehearsal, 2);
     expect(take()).toBe(1 + TURN_LIMIT.remarks);
     app.rehearsal.latest.say(TABLE);

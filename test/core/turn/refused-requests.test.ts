@@ -11,7 +11,7 @@ import type { MemoryBudget } from "@einstein-vs-cat/memory/budget";
 import { describe, expect, it } from "vitest";
 import { until } from "../../support/until.ts";
 import { FakeGateway } from "../models/fake-gateway.ts";
-import { CLIENT, codeOf, PRO, TestApp, VISITOR } from "../test-app.ts";
+import { CALLER, codeOf, PRO, TestApp, VISITOR } from "../test-app.ts";
 
 const unsupported = () =>
   new ModelError("the provider answered with status 400 (unsupported_value, temperature)", {
@@ -115,7 +115,7 @@ describe("A turn whose model does not take the request", () => {
     const { id } = await app.create(PRO, { model1: "gpt-4o" });
     const { stream } = await app.generate(PRO, id);
     await app.untilRequested(openai, 1);
-    app.ports.budget.reserve = async () => null;
+    app.ports.budget.reserve = async () => "day";
     openai.latest.fail(unsupported());
     expect(await codeOf(stream.read().next())).toBe("budget-spent");
   });
@@ -191,7 +191,7 @@ describe("A task beside the debate", () => {
   it("is done by the next model when the first does not take the request", async () => {
     const openai = new FakeGateway();
     const app = new TestApp({ openai });
-    const question = { query: "Dogs or cats?", language: "en", client: CLIENT };
+    const question = { query: "Dogs or cats?", language: "en", caller: CALLER };
     const suggestion = generatePositions(app.ports, VISITOR, question);
     await app.untilRequested(openai, 1);
     openai.latest.fail(unsupported());

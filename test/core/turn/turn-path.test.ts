@@ -10,7 +10,7 @@ import {
 import { describe, expect, it } from "vitest";
 import { spentQuota } from "../../support/fake-quota.ts";
 import { recorded } from "../../support/recorded.ts";
-import { CLIENT, codeOf, OTHER_VISITOR, PRO, TestApp, VISITOR } from "../test-app.ts";
+import { CALLER, codeOf, OTHER_VISITOR, PRO, TestApp, VISITOR } from "../test-app.ts";
 
 /** Returns ports that record every call of a store, a quota, a budget or a model, in order. */
 function recordedPorts(app: TestApp): { ports: Ports; calls: string[] } {
@@ -45,7 +45,7 @@ function withoutConversations(app: TestApp): Ports {
   return { ...app.ports, debates: without };
 }
 
-const input = (debateId: number) => ({ debateId, client: CLIENT });
+const input = (debateId: number) => ({ debateId, caller: CALLER });
 
 describe("Starting a turn", () => {
   it("checks the owner and the quota, claims the turn, and loads the conversation once", async () => {

@@ -58,12 +58,14 @@ function spread<T>(all: readonly T[], limit: number): T[] {
   ).filter((entry) => entry !== undefined);
 }
 
+const CALLER = { client: "bench", network: "bench", prefix: "bench" };
+
 /** Returns the verdict, or the code of the error. */
 async function judgeOne(models: Models, debate: BenchDebate): Promise<Verdict | string> {
   const ports = { ...createMemoryPorts(), models, quota: unlimitedQuota };
   try {
     const debateId = await storeDebate(ports, debate);
-    return await (await judgeDebate(ports, OWNER, { debateId }))();
+    return await (await judgeDebate(ports, OWNER, { debateId, caller: CALLER }))();
   } catch (error) {
     if (error instanceof DomainError) return error.code;
     throw error;

@@ -58,7 +58,9 @@ export class ScriptedPanel {
       this.#members[family].provider.willAlwaysAnswer((call) =>
         (script[family] as Judge)(shownBy(call)),
       );
-    const judge = await judgeDebate(ports, OWNER, { debateId: await storeDebate(ports, debate) });
+    const caller = { client: "bench", network: "bench", prefix: "bench" };
+    const debateId = await storeDebate(ports, debate);
+    const judge = await judgeDebate(ports, OWNER, { debateId, caller });
     let [ballots, isOver] = [0, false];
     const verdict = judge(() => {
       ballots += 1;
