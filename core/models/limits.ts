@@ -32,14 +32,17 @@ export const MODEL_TIMEOUTS = {
 } as const;
 
 /**
- * Limits of the other model tasks: the tokens of an answer. After `characters`, the rest of the
- * answer is discarded.
+ * The characters (UTF-16 code units) that are kept of an answer for each token that it may have:
+ * more than the longest tokens of every known model have on average. A provider that sends more is
+ * cut off there.
  */
+export const CHARACTERS_PER_TOKEN = 16;
+
+/** Limits of the other model tasks: the tokens of an answer. */
 export const TASK_LIMIT = {
   summaryTokens: 1_500,
   flowTokens: 1_500,
   // A judge that reasons spends most of its answer on that, and a short limit would lose its ballot.
   verdictTokens: 3_000,
   positionsTokens: 400,
-  characters: 60_000,
 } as const;

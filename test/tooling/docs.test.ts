@@ -3,6 +3,7 @@ import { join } from "node:path";
 import * as core from "@einstein-vs-cat/core";
 import {
   ALLOWANCES,
+  CHARACTERS_PER_TOKEN,
   DEBATE_LIMIT,
   DEBATES_PER_DAY,
   DEFAULT_DAILY_BUDGET,
@@ -86,6 +87,7 @@ const FIGURES: Readonly<Record<string, readonly number[]>> = {
     RATE_LIMITS.billingCalls.points,
   ],
   "A drawing of a preview picture": [PREVIEW_TIMEOUTS.drawing / 1_000],
+  "The text of an answer": [CHARACTERS_PER_TOKEN],
   "An answer of a model": [
     TURN_LIMIT.answerTokens,
     MODEL_TIMEOUTS.firstText / 1_000,

@@ -19,6 +19,9 @@ export interface TokenUsage {
   readonly outputTokens: number | null;
 }
 
+/** How an answer ended: by itself, at its greatest length, or because the model declined. */
+export type FinishReason = "complete" | "length" | "refused";
+
 /**
  * A chunk of an answer: text, the name under which the answer is recorded when that is not the
  * model that was asked, or the mark of a regular end.
@@ -28,7 +31,7 @@ export type StreamChunk =
   | { readonly kind: "model"; readonly aiModel: string }
   | {
       readonly kind: "finish";
-      readonly reason: "complete" | "length" | "refused";
+      readonly reason: FinishReason;
       readonly usage: TokenUsage;
     };
 

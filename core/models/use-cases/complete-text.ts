@@ -1,8 +1,6 @@
 import type { Access } from "../../account/actor.ts";
-import { createDeferred } from "../../shared/deferred.ts";
 import { DomainError } from "../../shared/errors.ts";
 import { contextWindowOf } from "../context-window.ts";
-import { TASK_LIMIT } from "../limits.ts";
 import { modelForTask } from "../model.ts";
 import type { Payer } from "../payer.ts";
 import type { Models } from "../ports/models.ts";
@@ -13,7 +11,6 @@ import type { StreamListener } from "./stream-with-retry.ts";
 
 /**
  * Returns the whole answer to a task beside the debate, from the inexpensive model for such tasks.
- * An answer that is too long is cut off.
  * @throws DomainError `provider-busy` or `task-failed`, and what `meterRequest` throws when the
  * daily budget is used up.
  */
@@ -36,23 +33,20 @@ interface AnswerPatience extends Pick<StreamListener, "firstText"> {
 }
 
 /**
- * Streams a call to its end, settles it, and returns its text. An answer that is too long is cut off.
+ * Streams a call to its end, settles it, and returns its text.
  * @throws DomainError `provider-busy` or `task-failed`, and a `budget-…` code when the budget does
  * not allow a substitute.
  */
 export async function readAnswer(
   call: ModelCall<FittedPrompt>,
-  { stopped, firstText }: AnswerPatience = {},
+  { stopped = new Promise<never>(() => {}), firstText }: AnswerPatience = {},
 ): Promise<string> {
-  const tooLong = createDeferred<void>();
-  const ended = stopped === undefined ? tooLong.promise : Promise.race([tooLong.promise, stopped]);
   let answer = "";
   const onText = (text: string) => {
     answer += text;
-    if (answer.length >= TASK_LIMIT.characters) tooLong.resolve();
   };
   try {
-    await call.stream({ onText, stopped: ended, ...(firstText && { firstText }) });
+    await call.stream({ onText, stopped, ...(firstText && { firstText }) });
   } catch (error) {
     if (error instanceof DomainError && error.code === "turn-failed")
       throw new DomainError("task-failed", { cause: error.cause });
@@ -60,7 +54,7 @@ export async function readAnswer(
   } finally {
     await call.settle();
   }
-  return answer.slice(0, TASK_LIMIT.characters);
+  return answer;
 }
 
 /** Returns the room for the prompt of such a task, to split a task that does not fit at once. */

@@ -1,14 +1,16 @@
 /**
  * Streams one answer from a provider that may be busy, broken, slow or cut off: at most two
  * retries, and only before the first text; a timeout for every wait; an answer counts only with its
- * finish chunk.
+ * finish chunk. A longer answer than the request allows is cut off and complete as it is.
  */
 
 import { DomainError } from "../../shared/errors.ts";
 import type { Clock } from "../../shared/ports/clock.ts";
-import { MODEL_TIMEOUTS } from "../limits.ts";
+import { truncate } from "../../shared/text.ts";
+import { CHARACTERS_PER_TOKEN, MODEL_TIMEOUTS } from "../limits.ts";
 import { ModelError } from "../model-error.ts";
 import type {
+  FinishReason,
   ModelGateway,
   ModelRequest,
   ModelStream,
@@ -34,10 +36,9 @@ export interface StreamOutcome {
   readonly usage: TokenUsage;
 }
 
-const STOPPED: StreamOutcome = {
-  ending: "stopped",
-  usage: { inputTokens: null, outputTokens: null },
-};
+const UNKNOWN_USAGE: TokenUsage = { inputTokens: null, outputTokens: null };
+
+const STOPPED: StreamOutcome = { ending: "stopped", usage: UNKNOWN_USAGE };
 
 /**
  * Streams one request through a gateway. Timeouts: usually 20 s to the first text of each attempt, 20 s
@@ -57,7 +58,8 @@ export async function streamWithRetry(
   for (let attempt = 0; ; attempt += 1) {
     let hasText = false;
     try {
-      return await runAttempt(clock, gateway.stream(request), deadline, stop, {
+      const room = CHARACTERS_PER_TOKEN * request.maxTokens;
+      return await runAttempt(clock, gateway.stream(request), { deadline, room }, stop, {
         ...listener,
         onText(text) {
           hasText = true;
@@ -95,14 +97,14 @@ class StopSignal {
 async function runAttempt(
   clock: Clock,
   stream: ModelStream,
-  deadline: number,
+  { deadline, room }: { readonly deadline: number; readonly room: number },
   stop: StopSignal,
   listener: Omit<StreamListener, "stopped">,
 ): Promise<StreamOutcome> {
   const watchdog = new Watchdog(clock, deadline, listener.firstText);
   try {
     return await Promise.race([
-      readChunks(stream, watchdog, stop, listener),
+      readChunks(stream, room, watchdog, stop, listener),
       stop.given.then(() => STOPPED),
       watchdog.expiry.then(() => {
         throw timeoutError();
@@ -114,14 +116,19 @@ async function runAttempt(
   }
 }
 
-/** Reads chunks until the finish chunk, and no further one after the stop or a timeout. */
+/**
+ * Reads chunks until the finish chunk, and no further one after the stop, a timeout, or as many
+ * characters as there is room for.
+ */
 async function readChunks(
   stream: ModelStream,
+  room: number,
   watchdog: Watchdog,
   stop: StopSignal,
   { onText, onModel }: Omit<StreamListener, "stopped">,
 ): Promise<StreamOutcome> {
   let hasText = false;
+  let left = room;
   // White space alone is not an answer, so hold it back until the first word.
   let blank = "";
   const chunks = stream[Symbol.asyncIterator]();
@@ -132,11 +139,7 @@ async function readChunks(
     if (step.done)
       throw new ModelError("the answer was cut off without a finish mark", { retryable: true });
     if (step.value.kind === "finish") {
-      if (!hasText)
-        throw new ModelError(`the answer was empty (${step.value.reason})`, {
-          // The same request would think for as long again, and cost as much.
-          retryable: step.value.reason !== "length",
-        });
+      if (!hasText) throw emptyAnswer(step.value.reason);
       return { ending: "finished", usage: step.value.usage };
     }
     if (step.value.kind === "model") {
@@ -146,10 +149,13 @@ async function readChunks(
     // No store keeps a NUL.
     const text = blank + step.value.text.replaceAll("\0", "");
     blank = hasText || text.trim() !== "" ? "" : text;
+    if (blank.length > left) throw emptyAnswer("length");
     if (text === "" || blank !== "") continue;
     watchdog.extend();
     hasText = true;
-    onText(text);
+    onText(truncate(text.slice(0, left + 1), left, ""));
+    left -= text.length;
+    if (left <= 0) return { ending: "finished", usage: UNKNOWN_USAGE };
   }
 }
 
@@ -162,6 +168,11 @@ function retryDelay(error: unknown, attempt: number): number | null {
   if (error.retryAfterMs !== null)
     return error.retryAfterMs <= MODEL_TIMEOUTS.longestRetryAfter ? error.retryAfterMs : null;
   return 500 * 2 ** attempt;
+}
+
+/** An answer that ended at its length would think for as long again, and cost as much. */
+function emptyAnswer(reason: FinishReason): ModelError {
+  return new ModelError(`the answer was empty (${reason})`, { retryable: reason !== "length" });
 }
 
 function timeoutError(): ModelError {

@@ -58,12 +58,20 @@ describe("clients that disconnect or stall", () => {
   const isWaiting = () =>
     until("the stream waits for its client", () => app.clock.nextDue === 1_000);
 
+  /** Fills the buffers of the connection, which are larger than a turn, behind the first text. */
+  async function blockedStream(): Promise<TurnStream> {
+    const stream = (await app.services.liveTurns.follow(id)) as TurnStream;
+    await until("the first text has arrived", () => stream.text !== "");
+    stream.push(MANY);
+    await isWaiting();
+    return stream;
+  }
+
   test("a stalled reader is dropped when more than 256 KiB are pending, and the turn goes on", async () => {
     const socket = await stalledClient();
     const modelStream = await app.gateway.waitForStream(1);
-    modelStream.say(MANY);
-    await isWaiting();
-    const stream = (await app.services.liveTurns.follow(id)) as TurnStream;
+    modelStream.say("Listen.");
+    const stream = await blockedStream();
     stream.push("x".repeat(MAX_LAG));
     app.clock.advance(1_000);
     await isWaiting();
@@ -79,8 +87,8 @@ describe("clients that disconnect or stall", () => {
   test("a reader that reads nothing for 30 s after the end of the turn is dropped", async () => {
     const socket = await stalledClient();
     const modelStream = await app.gateway.waitForStream(1);
-    modelStream.say(MANY);
-    await isWaiting();
+    modelStream.say("Listen.");
+    await blockedStream();
     modelStream.finish();
     await until("the response is saved", () => turns().length === 1);
     app.clock.advance(1_000);

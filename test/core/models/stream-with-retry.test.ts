@@ -1,4 +1,4 @@
-import { ModelError } from "@einstein-vs-cat/core";
+import { CHARACTERS_PER_TOKEN, ModelError } from "@einstein-vs-cat/core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { turnRequest } from "../../contract/model-streaming.contract.ts";
 import { FakeClock } from "../../support/fake-clock.ts";
@@ -67,6 +67,25 @@ describe("an answer", () => {
     await say("The \0moon\0");
     await finish();
     expect(listening.text).toBe("The moon");
+  });
+
+  it("longer than the request allows is cut off, and what is there is kept", async () => {
+    const room = CHARACTERS_PER_TOKEN * gateway.latest.request.maxTokens;
+    await say("x".repeat(room - 1));
+    expect(listening.ending).toBeNull();
+    await say(`\u{1f408}${"y".repeat(10_000_000)}`);
+    expect([listening.ending, listening.text]).toEqual(["finished", "x".repeat(room - 1)]);
+    expect(gateway.latest.isCancelled).toBe(true);
+    expect(gateway.tries).toHaveLength(1);
+  });
+
+  it("of endless white space fails, and is not asked for again", async () => {
+    const room = CHARACTERS_PER_TOKEN * gateway.latest.request.maxTokens;
+    await say(" ".repeat(room));
+    expect(listening.ending).toBeNull();
+    await say("\n");
+    expect([listening.ending, listening.text]).toEqual(["turn-failed", ""]);
+    expect(gateway.tries).toHaveLength(1);
   });
 
   it("leaves no pending sleep and no open request when it has ended", async () => {
@@ -143,6 +162,12 @@ describe("another attempt", () => {
     await finish();
     expect(listening.ending).toBe("turn-failed");
     expect(gateway.tries).toHaveLength(3);
+  });
+
+  it("is not made after an answer that ended at its length without any text", async () => {
+    await finish("length");
+    expect(listening.ending).toBe("turn-failed");
+    expect(gateway.tries).toHaveLength(1);
   });
 
   it("is made after an answer of only white space, which is not delivered", async () => {

@@ -46,7 +46,7 @@ describe("invalid output of the model", () => {
 
   test("with very long rows is cut to 500 characters per row", async () => {
     const summary = await summaryOf(
-      `${HEADER}\n| ${"point ".repeat(4_000)} | ${"quote ".repeat(4_000)} | N/A |`,
+      `${HEADER}\n| ${"point ".repeat(1_500)} | ${"quote ".repeat(1_500)} | N/A |`,
       2,
     );
     expect(rowsOf(summary)).toHaveLength(1);
