@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
-import { KNOWN_NETWORKS, type RefusedLogins, type SignIns } from "@einstein-vs-cat/core";
-import { KnownNetworkEntity, RefusedLoginsEntity } from "./database/sign-in-entities.ts";
+import { KNOWN_BROWSERS, type RefusedLogins, type SignIns } from "@einstein-vs-cat/core";
+import { KnownBrowserEntity, RefusedLoginsEntity } from "./database/sign-in-entities.ts";
 import type { Database } from "./database.ts";
 
 /**
@@ -12,22 +12,22 @@ export class MikroSignIns implements SignIns {
   readonly #database: Database;
   readonly #key: string;
 
-  /** Hashes networks with `key`. With another key, no network is known. */
+  /** Hashes browsers with `key`. With another key, no browser is known. */
   constructor(database: Database, key: string) {
     this.#database = database;
     this.#key = key;
   }
 
-  async isKnown(userId: number, network: string): Promise<boolean> {
-    const networkHash = this.#hashOf(network);
+  async isKnown(userId: number, browser: string): Promise<boolean> {
+    const browserHash = this.#hashOf(browser);
     const known = await this.#database.run((em) =>
-      em.count(KnownNetworkEntity, { userId, networkHash }),
+      em.count(KnownBrowserEntity, { userId, browserHash }),
     );
     return known > 0;
   }
 
-  /** Two log-ins at once may leave one network too many, until the next. */
-  async remember(userId: number, network: string): Promise<void> {
+  /** Two log-ins at once may leave one browser too many, until the next. */
+  async remember(userId: number, browser: string): Promise<void> {
     await this.#database.transaction(async (em) => {
       await em.execute(
         // Later than every other one, also within a millisecond, so that the order is that of use.
@@ -36,22 +36,22 @@ export class MikroSignIns implements SignIns {
            select max(used_at) + interval '1 millisecond' from known_networks where user_id = users.id))
          from users where id = ? for key share
          on conflict (user_id, network_hash) do update set used_at = excluded.used_at`,
-        [this.#hashOf(network), userId],
+        [this.#hashOf(browser), userId],
       );
       await em.execute(
         `delete from known_networks where user_id = ? and network_hash not in (
            select network_hash from known_networks where user_id = ?
            order by used_at desc, network_hash limit ?)`,
-        [userId, userId, KNOWN_NETWORKS],
+        [userId, userId, KNOWN_BROWSERS],
       );
     });
   }
 
-  async forgetOthers(userId: number, network: string): Promise<void> {
+  async forgetOthers(userId: number, browser: string): Promise<void> {
     await this.#database.run((em) =>
-      em.nativeDelete(KnownNetworkEntity, {
+      em.nativeDelete(KnownBrowserEntity, {
         userId,
-        networkHash: { $ne: this.#hashOf(network) },
+        browserHash: { $ne: this.#hashOf(browser) },
       }),
     );
   }
@@ -76,7 +76,7 @@ export class MikroSignIns implements SignIns {
     await this.#database.run((em) => em.nativeDelete(RefusedLoginsEntity, { userId }));
   }
 
-  #hashOf(network: string): string {
-    return createHmac("sha256", this.#key).update(network).digest("base64url");
+  #hashOf(browser: string): string {
+    return createHmac("sha256", this.#key).update(browser).digest("base64url");
   }
 }

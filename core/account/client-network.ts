@@ -7,3 +7,9 @@ export interface ClientNetwork {
   /** What one person can own: the /24 or /48 around it. */
   readonly prefix: string;
 }
+
+/** Where an attempt with a password comes from. */
+export interface Client extends ClientNetwork {
+  /** A secret random id that the browser keeps; a new one where it keeps none. */
+  readonly browser: string;
+}

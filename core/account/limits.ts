@@ -22,10 +22,10 @@ export const NEWCOMER_LIMIT = {
 } as const;
 
 /**
- * How many networks are remembered as those that an account logged in from: home, work and school,
- * and a provider that changes addresses for a few weeks.
+ * How many browsers are remembered as those that an account was used in: those of a household, and
+ * private windows, each of which counts as another one.
  */
-export const KNOWN_NETWORKS = 20;
+export const KNOWN_BROWSERS = 20;
 
 /**
  * Password hashing, which is slow on purpose. Two at once leave two of the four threads that Node

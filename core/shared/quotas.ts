@@ -71,22 +71,13 @@ export const ALLOWANCES = {
   /** Verdicts that failed after judges were paid, by debate and number of turns. */
   failedVerdicts: { windowMs: HOUR_MS },
   wrongPasswords: { windowMs: HOUR_MS },
-  wrongPasswordsAnywhere: { windowMs: 10 * MINUTE_MS },
 } as const;
 
 /** The name of an allowance. */
 export type Allowance = keyof typeof ALLOWANCES;
 
 /**
- * How many wrong passwords an account accepts from one network in an hour: more than a
- * person mistypes.
+ * How many wrong passwords an account accepts in an hour from each browser and each network that it
+ * was used from, and from all others together: more than a person mistypes, and 600 guesses a day.
  */
 export const WRONG_PASSWORDS_PER_HOUR = 25;
-
-/**
- * How many wrong passwords an account accepts in ten minutes from all networks together. More than
- * `WRONG_PASSWORDS_PER_HOUR`, so that one network alone cannot slow the others down; few enough
- * that a thousand networks have no more than 4,320 guesses a day. Neither number refuses the right
- * password on a network that the account was used from.
- */
-export const WRONG_PASSWORDS_ANYWHERE = 30;

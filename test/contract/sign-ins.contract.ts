@@ -1,4 +1,4 @@
-import { KNOWN_NETWORKS, type SignIns, type UserRepo } from "@einstein-vs-cat/core";
+import { KNOWN_BROWSERS, type SignIns, type UserRepo } from "@einstein-vs-cat/core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newUser } from "./debate-store.ts";
 
@@ -22,12 +22,12 @@ export function describeSignIns(name: string, open: () => Promise<SignInStore>):
     });
     afterAll(() => store.close());
     const newId = async () => (await store.users.register(newUser(), null)).id;
-    const known = async (userId: number, networks: readonly string[]) => {
-      const found = await Promise.all(networks.map((network) => signIns.isKnown(userId, network)));
-      return networks.filter((_, index) => found[index]);
+    const known = async (userId: number, browsers: readonly string[]) => {
+      const found = await Promise.all(browsers.map((browser) => signIns.isKnown(userId, browser)));
+      return browsers.filter((_, index) => found[index]);
     };
 
-    it("know a network after it is remembered, for that user only", async () => {
+    it("know a browser after it is remembered, for that user only", async () => {
       const [user, other] = [await newId(), await newId()];
       expect(await signIns.isKnown(user, "home")).toBe(false);
       await signIns.remember(user, "home");
@@ -36,22 +36,22 @@ export function describeSignIns(name: string, open: () => Promise<SignInStore>):
       expect(await known(other, ["home"])).toEqual([]);
     });
 
-    it("keep the networks of a user that were used last, and no more than a fixed number", async () => {
+    it("keep the browsers of a user that were used last, and no more than a fixed number", async () => {
       const user = await newId();
-      const networks = Array.from({ length: KNOWN_NETWORKS + 3 }, (_, index) => `net ${index}`);
-      const [first = "", ...others] = networks;
-      for (const network of [first, ...others.slice(0, -3), first, ...others.slice(-3)])
-        await signIns.remember(user, network);
-      expect(await known(user, networks)).toEqual([first, ...others.slice(3)]);
+      const browsers = Array.from({ length: KNOWN_BROWSERS + 3 }, (_, index) => `net ${index}`);
+      const [first = "", ...others] = browsers;
+      for (const browser of [first, ...others.slice(0, -3), first, ...others.slice(-3)])
+        await signIns.remember(user, browser);
+      expect(await known(user, browsers)).toEqual([first, ...others.slice(3)]);
     });
 
-    it("forget all networks but one", async () => {
+    it("forget all browsers but one", async () => {
       const user = await newId();
-      for (const network of ["home", "work", "train"]) await signIns.remember(user, network);
+      for (const browser of ["desktop", "laptop", "phone"]) await signIns.remember(user, browser);
       await signIns.forgetOthers(user, "work");
-      expect(await known(user, ["home", "work", "train"])).toEqual(["work"]);
+      expect(await known(user, ["desktop", "laptop", "phone"])).toEqual(["work"]);
       await signIns.forgetOthers(user, "elsewhere");
-      expect(await known(user, ["home", "work", "train", "elsewhere"])).toEqual([]);
+      expect(await known(user, ["desktop", "laptop", "phone", "elsewhere"])).toEqual([]);
     });
 
     it("count refused attempts, also simultaneous ones, until the user dismisses them", async () => {

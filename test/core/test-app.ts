@@ -27,7 +27,11 @@ export const PRO = { kind: "user", userId: 7, tier: "pro" } as const satisfies A
 export const OTHER_PRO = { kind: "user", userId: 8, tier: "pro" } as const satisfies Actor;
 
 /** Where the calls come from. */
-export const HOME = { network: "network:192.0.2.1", prefix: "prefix:192.0.2.0/24" };
+export const HOME = {
+  network: "network:192.0.2.1",
+  prefix: "prefix:192.0.2.0/24",
+  browser: "the browser at home",
+};
 
 /** The client whose quota the calls use. */
 export const CLIENT = "network:192.0.2.1";

@@ -9,7 +9,7 @@ import {
   DEFAULT_DAILY_BUDGET,
   HASHING,
   ITEMS_PER_PAGE,
-  KNOWN_NETWORKS,
+  KNOWN_BROWSERS,
   MAXIMUM,
   MODEL_TIMEOUTS,
   NEWCOMER_LIMIT,
@@ -23,7 +23,6 @@ import {
   VISITOR_DEBATES_DAYS,
   VISITOR_LIMIT,
   VISITORS_PER_NETWORK,
-  WRONG_PASSWORDS_ANYWHERE,
   WRONG_PASSWORDS_PER_HOUR,
 } from "@einstein-vs-cat/core";
 import { expect, it, test } from "vitest";
@@ -63,11 +62,11 @@ const FIGURES: Readonly<Record<string, readonly number[]>> = {
   "Turns of accounts younger than a week, per day": [network, prefix],
   "A visitor's debate without a new turn": [VISITOR_DEBATES_DAYS],
   "Daily budget for models": [DEFAULT_DAILY_BUDGET / 1_000_000],
-  "Wrong passwords": [WRONG_PASSWORDS_PER_HOUR, WRONG_PASSWORDS_ANYWHERE],
+  "Wrong passwords": [WRONG_PASSWORDS_PER_HOUR],
   "Log-ins": [RATE_LIMITS.logins.points, RATE_LIMITS.loginsByPrefix.points],
   Registrations: [RATE_LIMITS.registrations.points, RATE_LIMITS.registrationsByPrefix.points],
   "Password hashes": [HASHING.atOnce, HASHING.waiting],
-  "Networks known per account": [KNOWN_NETWORKS],
+  "Browsers known per account": [KNOWN_BROWSERS],
   Calls: [RATE_LIMITS.calls.points],
   "Suggested positions, argument cards, translated texts": [
     RATE_LIMITS.positions.points,

@@ -1,14 +1,14 @@
 import {
   type Clock,
-  KNOWN_NETWORKS,
+  KNOWN_BROWSERS,
   type RefusedLogins,
   type SignIns,
 } from "@einstein-vs-cat/core";
 import type { MemoryTables } from "../tables.ts";
 
 interface Row {
-  /** The networks, the one that was used last at the end. */
-  networks: readonly string[];
+  /** The browsers, the one that was used last at the end. */
+  browsers: readonly string[];
   refused: RefusedLogins | null;
 }
 
@@ -23,18 +23,18 @@ export class MemorySignIns implements SignIns {
     this.#clock = clock;
   }
 
-  async isKnown(userId: number, network: string): Promise<boolean> {
-    return this.#read(userId).networks.includes(network);
+  async isKnown(userId: number, browser: string): Promise<boolean> {
+    return this.#read(userId).browsers.includes(browser);
   }
 
-  async remember(userId: number, network: string): Promise<void> {
-    const others = this.#read(userId).networks.filter((one) => one !== network);
-    this.#write(userId, { networks: [...others, network].slice(-KNOWN_NETWORKS) });
+  async remember(userId: number, browser: string): Promise<void> {
+    const others = this.#read(userId).browsers.filter((one) => one !== browser);
+    this.#write(userId, { browsers: [...others, browser].slice(-KNOWN_BROWSERS) });
   }
 
-  async forgetOthers(userId: number, network: string): Promise<void> {
-    const networks = this.#read(userId).networks.filter((one) => one === network);
-    this.#write(userId, { networks });
+  async forgetOthers(userId: number, browser: string): Promise<void> {
+    const browsers = this.#read(userId).browsers.filter((one) => one === browser);
+    this.#write(userId, { browsers });
   }
 
   async addRefused(userId: number): Promise<void> {
@@ -53,7 +53,7 @@ export class MemorySignIns implements SignIns {
   /** Returns the record of a user. That of a deleted user is gone. */
   #read(userId: number): Row {
     if (!this.#tables.users.has(userId)) this.#rows.delete(userId);
-    return this.#rows.get(userId) ?? { networks: [], refused: null };
+    return this.#rows.get(userId) ?? { browsers: [], refused: null };
   }
 
   #write(userId: number, change: Partial<Row>): void {

@@ -20,7 +20,7 @@ import {
   BudgetReservationEntity,
   RateLimitEntity,
 } from "./quota-entities.ts";
-import { KnownNetworkEntity, RefusedLoginsEntity } from "./sign-in-entities.ts";
+import { KnownBrowserEntity, RefusedLoginsEntity } from "./sign-in-entities.ts";
 import {
   AdoptedVisitorEntity,
   ArchiveStatisticsEntity,
@@ -38,7 +38,7 @@ export const ENTITIES = [
   ArchiveStatisticsEntity,
   ErasureEntity,
   SessionEntity,
-  KnownNetworkEntity,
+  KnownBrowserEntity,
   RefusedLoginsEntity,
   DebateEntity,
   ResponseEntity,

@@ -14,13 +14,16 @@ const ofUser = () =>
     .updateRule("no action")
     .primary();
 
-/** A network that an account was used from, by a hash with a key. */
-export const KnownNetworkEntity = defineEntity({
-  name: "KnownNetwork",
+/**
+ * A browser that an account was used in, by a hash of its id with a key. The table is named after what
+ * earlier versions remembered.
+ */
+export const KnownBrowserEntity = defineEntity({
+  name: "KnownBrowser",
   tableName: "known_networks",
   properties: {
     userId: ofUser(),
-    networkHash: p.text().primary(),
+    browserHash: p.text().fieldName("network_hash").primary(),
     usedAt: p.datetime(3).defaultRaw("clock_timestamp()"),
   },
 });

@@ -6,9 +6,9 @@ import {
   type SerializedUser,
   type User,
 } from "@einstein-vs-cat/core";
+import { clientOf, keepBrowser } from "../../http/browser-cookie.ts";
 import type { ApiRouter, AppContext, Services } from "../../http/context.ts";
 import { presentAccount } from "../../http/present/account.ts";
-import { clientNetworkOf } from "../../http/quota-key.ts";
 import { route } from "../../http/route.ts";
 import {
   beginUserSession,
@@ -22,17 +22,20 @@ import { accountOperations } from "./account-operations.ts";
 export function accountRoutes(router: ApiRouter, services: Services): void {
   route(router, accountOperations.register, async (ctx, { body }) => {
     const input = await body();
-    const from = clientNetworkOf(ctx);
+    const from = clientOf(ctx);
     await services.quota.count("registrations", from.network);
     await services.quota.count("registrationsByPrefix", from.prefix);
     const user = await register(services, ctx.state.actor, input, from);
     ctx.status = 201;
+    keepBrowser(ctx, from);
     ctx.body = await signIn(ctx, services, user);
   });
 
   route(router, accountOperations.logIn, async (ctx, { body }) => {
     const input = await body();
-    const user = await logIn(services, ctx.state.actor, input, clientNetworkOf(ctx));
+    const from = clientOf(ctx);
+    const user = await logIn(services, ctx.state.actor, input, from);
+    keepBrowser(ctx, from);
     ctx.body = await signIn(ctx, services, user);
   });
 
@@ -45,7 +48,9 @@ export function accountRoutes(router: ApiRouter, services: Services): void {
 
   route(router, accountOperations.changePassword, async (ctx, { body }) => {
     const { id } = signedInUser(ctx);
-    const user = await changePassword(services, id, await body(), clientNetworkOf(ctx));
+    const from = clientOf(ctx);
+    const user = await changePassword(services, id, await body(), from);
+    keepBrowser(ctx, from);
     await renewUserSession(ctx, services, user);
     ctx.body = await presentAccount(services, user);
   });
@@ -59,7 +64,7 @@ export function accountRoutes(router: ApiRouter, services: Services): void {
   route(router, accountOperations.delete, async (ctx, { body }) => {
     const { id } = signedInUser(ctx);
     const { password } = await body();
-    await deleteAccount(services, id, password, clientNetworkOf(ctx));
+    await deleteAccount(services, id, password, clientOf(ctx));
     await endSession(ctx);
     ctx.status = 204;
   });

@@ -5,21 +5,21 @@ export interface RefusedLogins {
 }
 
 /**
- * What is remembered about the use of each account: the networks that it was used from, and the
- * attempts that were refused. Deleting the user deletes it. An unknown user id has no record, and
- * takes as long to find out. Networks are stored as hashes with a key, since a plain hash of an
- * address is soon guessed.
+ * What is remembered about the use of each account: the browsers that it was used in, by their ids,
+ * and the attempts that were refused. Deleting the user deletes it. An unknown user id has no record, and
+ * takes as long to find out. Ids are stored as hashes with a key, so that a copy of the store does not
+ * make a browser known.
  */
 export interface SignIns {
-  /** Whether the user's right password has come from this network before. */
-  isKnown(userId: number, network: string): Promise<boolean>;
+  /** Whether the user's right password has come from this browser before. */
+  isKnown(userId: number, browser: string): Promise<boolean>;
   /**
-   * Remembers a network. Of each user the `KNOWN_NETWORKS` that were used last are kept. Does
+   * Remembers a browser. Of each user the `KNOWN_BROWSERS` that were used last are kept. Does
    * nothing when the user is deleted.
    */
-  remember(userId: number, network: string): Promise<void>;
-  /** Forgets all networks of the user but this one. */
-  forgetOthers(userId: number, network: string): Promise<void>;
+  remember(userId: number, browser: string): Promise<void>;
+  /** Forgets all browsers of the user but this one. */
+  forgetOthers(userId: number, browser: string): Promise<void>;
   /** Counts a refused attempt. Does nothing when the user is deleted. */
   addRefused(userId: number): Promise<void>;
   /** Returns the refused attempts that the user has not dismissed; null for none. */

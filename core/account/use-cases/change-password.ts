@@ -1,4 +1,4 @@
-import type { ClientNetwork } from "../client-network.ts";
+import type { Client } from "../client-network.ts";
 import type { UserRepo } from "../ports/user-repo.ts";
 import type { ChangePasswordInput } from "../schemas.ts";
 import type { User } from "../user.ts";
@@ -7,7 +7,7 @@ import type { PasswordPorts } from "./verify-password.ts";
 
 /**
  * Changes the password and ends all sessions of the user. The caller starts a new session. Only the
- * network of this call stays known, because a thief of the old password may have logged in from any
+ * browser of this call stays known, because a thief of the old password may have logged in with any
  * other.
  * @throws TooManyRequests; DomainError `server-busy`, `wrong-password`, or `not-signed-in` when the
  * user is gone or a concurrent change came first.
@@ -16,13 +16,13 @@ export async function changePassword(
   ports: PasswordPorts & { readonly users: UserRepo },
   userId: number,
   { currentPassword, newPassword }: ChangePasswordInput,
-  from: ClientNetwork,
+  from: Client,
 ): Promise<User> {
   const confirmation = { password: currentPassword, from, field: "currentPassword" };
   const user = await confirmPassword(ports, userId, confirmation);
   const passwordHash = await ports.passwords.hash(newPassword);
   const changed = await ports.users.changePassword(userId, user.sessionEpoch, passwordHash);
-  await ports.signIns.forgetOthers(userId, from.network);
-  await ports.signIns.remember(userId, from.network);
+  await ports.signIns.forgetOthers(userId, from.browser);
+  await ports.signIns.remember(userId, from.browser);
   return changed;
 }

@@ -1,5 +1,5 @@
 import { DomainError, denial } from "../../shared/errors.ts";
-import type { ClientNetwork } from "../client-network.ts";
+import type { Client } from "../client-network.ts";
 import type { UserRepo } from "../ports/user-repo.ts";
 import type { User } from "../user.ts";
 import { type PasswordPorts, verifyPassword } from "./verify-password.ts";
@@ -7,7 +7,7 @@ import { type PasswordPorts, verifyPassword } from "./verify-password.ts";
 /** A password that a signed-in user typed to confirm what cannot be undone. */
 interface Confirmation {
   readonly password: string;
-  readonly from: ClientNetwork;
+  readonly from: Client;
   /** The name of the password in the request. */
   readonly field?: string;
 }

@@ -1,6 +1,6 @@
 import type { Billing } from "../../billing/ports/billing.ts";
 import type { Subscriptions } from "../../billing/ports/subscriptions.ts";
-import type { ClientNetwork } from "../client-network.ts";
+import type { Client } from "../client-network.ts";
 import type { UserRepo } from "../ports/user-repo.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import type { PasswordPorts } from "./verify-password.ts";
@@ -19,7 +19,7 @@ export async function deleteAccount(
   },
   userId: number,
   password: string,
-  from: ClientNetwork,
+  from: Client,
 ): Promise<void> {
   await confirmPassword(ports, userId, { password, from });
   const customerId = (await ports.subscriptions.find(userId))?.customerId ?? null;

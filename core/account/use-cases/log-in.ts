@@ -1,6 +1,6 @@
 import { DomainError } from "../../shared/errors.ts";
 import type { Actor } from "../actor.ts";
-import type { ClientNetwork } from "../client-network.ts";
+import type { Client } from "../client-network.ts";
 import type { UserRepo } from "../ports/user-repo.ts";
 import type { LoginInput } from "../schemas.ts";
 import { type User, usernameKey } from "../user.ts";
@@ -8,7 +8,7 @@ import { type PasswordPorts, verifyPassword } from "./verify-password.ts";
 
 /**
  * Returns the user with this username and password. The debates of the visitor become the user's,
- * and the network becomes one that the account was used from.
+ * and the browser becomes one that the account was used from.
  * @throws TooManyRequests; DomainError `server-busy`, or `wrong-credentials` with the same response
  * time for an unknown name and a wrong password.
  */
@@ -16,13 +16,13 @@ export async function logIn(
   ports: PasswordPorts & { readonly users: UserRepo },
   actor: Actor | null,
   { username, password }: LoginInput,
-  from: ClientNetwork,
+  from: Client,
 ): Promise<User> {
   const credentials = await ports.users.findCredentials(usernameKey(username));
   const isRight = await verifyPassword(ports, { username, password, credentials, from });
   if (credentials === null || !isRight) throw new DomainError("wrong-credentials");
   const { user } = credentials;
   if (actor?.kind === "visitor") await ports.users.adopt(actor.visitorId, user.id);
-  await ports.signIns.remember(user.id, from.network);
+  await ports.signIns.remember(user.id, from.browser);
   return user;
 }

@@ -1,5 +1,5 @@
 import type { Actor } from "../actor.ts";
-import type { ClientNetwork } from "../client-network.ts";
+import type { Client } from "../client-network.ts";
 import type { Passwords } from "../ports/passwords.ts";
 import type { SignIns } from "../ports/sign-ins.ts";
 import type { UserRepo } from "../ports/user-repo.ts";
@@ -7,15 +7,15 @@ import type { RegisterInput } from "../schemas.ts";
 import { type User, usernameKey } from "../user.ts";
 
 /**
- * Creates an account. The debates of the visitor become the new user's, and the network becomes the
- * first one that the account was used from.
+ * Creates an account. The debates of the visitor become the new user's, and the browser is the first
+ * one that the account was used in.
  * @throws DomainError `server-busy`, `username-taken`.
  */
 export async function register(
   ports: { readonly users: UserRepo; readonly passwords: Passwords; readonly signIns: SignIns },
   actor: Actor | null,
   { username, password, displayName, bio, email }: RegisterInput,
-  { network }: ClientNetwork,
+  { browser }: Client,
 ): Promise<User> {
   const passwordHash = await ports.passwords.hash(password);
   const visitorId = actor?.kind === "visitor" ? actor.visitorId : null;
@@ -23,6 +23,6 @@ export async function register(
     { username, usernameKey: usernameKey(username), displayName, bio, email, passwordHash },
     visitorId,
   );
-  await ports.signIns.remember(user.id, network);
+  await ports.signIns.remember(user.id, browser);
   return user;
 }

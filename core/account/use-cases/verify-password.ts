@@ -1,12 +1,12 @@
 import type { Quota } from "../../shared/ports/quota.ts";
-import { WRONG_PASSWORDS_ANYWHERE, WRONG_PASSWORDS_PER_HOUR } from "../../shared/quotas.ts";
+import { WRONG_PASSWORDS_PER_HOUR } from "../../shared/quotas.ts";
 import {
   type AllowanceCost,
   giveBackAllowances,
   takeAllowances,
 } from "../../shared/take-allowances.ts";
 import { TooManyRequests } from "../../shared/too-many-requests.ts";
-import type { ClientNetwork } from "../client-network.ts";
+import type { Client } from "../client-network.ts";
 import type { Passwords } from "../ports/passwords.ts";
 import type { SignIns } from "../ports/sign-ins.ts";
 import { type Credentials, usernameKey } from "../user.ts";
@@ -27,41 +27,43 @@ interface PasswordAttempt {
   readonly password: string;
   /** Null when there is no such account, which looks like a wrong password and takes as long. */
   readonly credentials: Credentials | null;
-  readonly from: ClientNetwork;
+  readonly from: Client;
 }
 
 /** An id that no user has. */
 const UNKNOWN_USER = 0;
 
 /**
- * Returns whether the password is right. Guessing is limited, and yet a stranger cannot lock an owner out:
- * - Wrong passwords count by account and network, and by account over all networks.
- * - Where they are used up, or the prefix is crowded, the right password still passes from a
- *   network that the account was used from. There, attempts by network (`logins`) bound the
- *   guesses.
- * - Everything else is refused alike and takes as long: a wrong password, the right one from an
- *   unknown network, and a name that does not exist.
+ * Returns whether the password is right. Guessing is limited, and yet strangers cannot lock an owner
+ * out: each browser that the account was used in has its own count of wrong passwords, and all
+ * others have one together. Where it is used up, nothing passes, not even the right password. So
+ * strangers can only hold up a browser that is new to the account.
  *
- * The owner sees the number of refused attempts at the next login.
+ * Everything that is refused looks alike and takes as long: a wrong password, the right one where
+ * they are used up, and a name that does not exist. The owner sees the number of refused attempts at
+ * the next login.
  * @throws TooManyRequests; DomainError `server-busy`
  */
 export async function verifyPassword(
   { passwords, quota, signIns }: PasswordPorts,
   { username, password, credentials, from }: PasswordAttempt,
 ): Promise<boolean> {
-  await quota.count("logins", from.network);
   const userId = credentials?.user.id ?? UNKNOWN_USER;
-  const isKnown = await signIns.isKnown(userId, from.network);
+  // A part of the id tells browsers apart, and opens nothing to a reader of the counts.
+  const browser = `browser:${from.browser.slice(0, 10)}`;
+  const isKnown = await signIns.isKnown(userId, from.browser);
+  await quota.count("logins", isKnown ? browser : from.network);
   const crowded = await refusalOf(quota.count("loginsByPrefix", from.prefix));
   if (crowded !== null && !isKnown) throw crowded;
-  const costs = wrongPasswordsOf(usernameKey(username), from);
-  const spent = await refusalOf(takeAllowances(quota, costs));
-  const hash = spent === null || isKnown ? hashOf(credentials) : null;
+  const account = usernameKey(username);
+  const cost = wrongPasswordsBy(isKnown ? `${browser} ${account}` : account);
+  const spent = await refusalOf(takeAllowances(quota, [cost]));
+  const hash = spent === null ? (credentials?.passwordHash ?? null) : null;
   let isWrong = false;
   try {
     isWrong = !(await passwords.verify(password, hash));
   } finally {
-    if (!isWrong && spent === null) await giveBackAllowances(quota, costs);
+    if (!isWrong && spent === null) await giveBackAllowances(quota, [cost]);
   }
   if (!isWrong) return true;
   // Not awaited: an account that does not exist has nothing to write, and must not answer sooner.
@@ -71,17 +73,9 @@ export async function verifyPassword(
   return false;
 }
 
-function wrongPasswordsOf(account: string, { network }: ClientNetwork): readonly AllowanceCost[] {
-  const client = `${network} ${account}`;
-  return [
-    { allowance: "wrongPasswords", client, most: WRONG_PASSWORDS_PER_HOUR },
-    { allowance: "wrongPasswordsAnywhere", client: account, most: WRONG_PASSWORDS_ANYWHERE },
-  ];
-}
-
-function hashOf(credentials: Credentials | null): string | null {
-  return credentials?.passwordHash ?? null;
-}
+const wrongPasswordsBy = (client: string): AllowanceCost => ({
+  ...{ allowance: "wrongPasswords", client, most: WRONG_PASSWORDS_PER_HOUR },
+});
 
 async function refusalOf(cost: Promise<void>): Promise<TooManyRequests | null> {
   try {

@@ -106,7 +106,7 @@ export function describeUserRepo(name: string, open: () => Promise<DebateStore>)
       ];
       const { signIns } = createMemoryPorts();
       const ports = { users: store.users, passwords: new MemoryPasswords(), signIns };
-      const from = { network: "a network", prefix: "a prefix" };
+      const from = { network: "a network", prefix: "a prefix", browser: "a browser" };
       const outcomes = await codes(
         Array.from({ length: 200 }, (_, index) => {
           const username = forms[index % forms.length] ?? "";
