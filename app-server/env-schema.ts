@@ -118,6 +118,11 @@ export const environmentSchema = z.object({
   STRIPE_PRICE_STANDARD: priceIds,
   STRIPE_PRICE_PRO: priceIds,
   STRIPE_API_URL: webUrl,
+  HSTS_SUBDOMAINS: z.pipe(
+    z._default(z.enum(["on", "off"], "must be on or off"), "off"),
+    z.transform((value) => value === "on"),
+  ),
+  PASSWORD_RULES: z._default(z.enum(["usual", "strict"], "must be one of usual, strict"), "usual"),
   DEFAULT_TIER: z._default(z.enum(TIERS, `must be one of ${TIERS.join(", ")}`), "free"),
   DAILY_BUDGET_USD: z.optional(
     z.pipe(

@@ -6,6 +6,7 @@ import type { Operations } from "./http/operation.ts";
 import { openApiDocument } from "./openapi/document.ts";
 import { accountOperations } from "./routes/account/account-operations.ts";
 import { accountRoutes } from "./routes/account/accounts.ts";
+import { ownSessionOperations, ownSessionRoutes } from "./routes/account/own-sessions.ts";
 import { userOperations, userRoutes } from "./routes/account/user.ts";
 import { sandboxOperations, sandboxRoutes } from "./routes/billing/sandbox.ts";
 import { stripeWebhook, webhookOperations } from "./routes/billing/stripe-webhook.ts";
@@ -42,6 +43,7 @@ export const OPERATIONS = {
   exports: exportOperations,
   accounts: accountOperations,
   user: userOperations,
+  sessions: ownSessionOperations,
   subscription: subscriptionOperations,
   usage: usageOperations,
   sandbox: sandboxOperations,
@@ -68,6 +70,7 @@ export function createRouter(services: Services): ApiRouter {
   languageRoutes(router, services);
   accountRoutes(router, services);
   userRoutes(router, services);
+  ownSessionRoutes(router, services);
   archiveRoutes(router, services);
   shareRoutes(router, services);
   exportRoutes(router, services);

@@ -55,8 +55,13 @@ export interface Ports {
 }
 
 export type { Passwords } from "./account/ports/passwords.ts";
-export type { OpenSession, SessionStore } from "./account/ports/session-store.ts";
-export type { RefusedLogins, SignIns } from "./account/ports/sign-ins.ts";
+export type {
+  OpenSession,
+  OwnSession,
+  SessionOwner,
+  SessionStore,
+} from "./account/ports/session-store.ts";
+export type { RefusedLogins, Rename, SignIns } from "./account/ports/sign-ins.ts";
 export type { UserRepo } from "./account/ports/user-repo.ts";
 export type {
   Billing,

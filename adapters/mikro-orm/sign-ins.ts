@@ -1,5 +1,11 @@
 import { createHmac } from "node:crypto";
-import { KNOWN_BROWSERS, type RefusedLogins, type SignIns } from "@einstein-vs-cat/core";
+import {
+  KNOWN_BROWSERS,
+  RENAME_TOLD,
+  type RefusedLogins,
+  type Rename,
+  type SignIns,
+} from "@einstein-vs-cat/core";
 import { KnownBrowserEntity, RefusedLoginsEntity } from "./database/sign-in-entities.ts";
 import type { Database } from "./database.ts";
 
@@ -54,6 +60,32 @@ export class MikroSignIns implements SignIns {
         browserHash: { $ne: this.#hashOf(browser) },
       }),
     );
+  }
+
+  async addRename(userId: number, from: string, browser: string): Promise<void> {
+    await this.#database.run((em) =>
+      em.execute(
+        `insert into account_renames (user_id, username, browser_hash)
+         select id, ?, ? from users where id = ? for key share
+         on conflict (user_id) do update set username = excluded.username,
+           browser_hash = excluded.browser_hash, renamed_at = clock_timestamp()`,
+        [from, this.#hashOf(browser), userId],
+      ),
+    );
+  }
+
+  async renameSince(userId: number, browser: string): Promise<Rename | null> {
+    const [rename] = await this.#database.run((em) =>
+      em.execute<{ from: string; at: number }[]>(
+        `select username as "from", (extract(epoch from renamed_at) * 1000)::float8 as "at"
+         from account_renames where user_id = ? and browser_hash <> ?
+           and renamed_at > clock_timestamp() - ? * interval '1 millisecond'
+           and not exists (select from known_networks where known_networks.user_id = account_renames.user_id
+             and network_hash = ? and used_at > renamed_at)`,
+        [userId, this.#hashOf(browser), RENAME_TOLD, this.#hashOf(browser)],
+      ),
+    );
+    return rename === undefined ? null : { from: rename.from, at: new Date(rename.at) };
   }
 
   async addRefused(userId: number): Promise<void> {

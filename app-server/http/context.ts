@@ -1,4 +1,4 @@
-import type { Actor, ErrorCode, Ports, Tier, User } from "@einstein-vs-cat/core";
+import type { Actor, ErrorCode, PasswordRules, Ports, Tier, User } from "@einstein-vs-cat/core";
 import type Router from "@koa/router";
 import type { DefaultContext, Middleware as KoaMiddleware, ParameterizedContext } from "koa";
 import type { WebFiles } from "../pages/web-files.ts";
@@ -18,6 +18,10 @@ export interface Settings {
   readonly cookieKey: string;
   /** The least tier of everybody with an account. */
   readonly defaultTier: Tier;
+  /** Whether browsers are told to use https for all subdomains too. */
+  readonly coversSubdomains: boolean;
+  /** What a new password must be. */
+  readonly passwordRules: PasswordRules;
 }
 
 /** All that the app needs. It knows nothing of what stands behind. */

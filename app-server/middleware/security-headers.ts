@@ -6,6 +6,14 @@ import type { WebFiles } from "../pages/web-files.ts";
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
+/** What no page of this app asks a browser for. */
+const PERMISSIONS = [
+  ...["accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "magnetometer"],
+  ...["microphone", "midi", "payment", "publickey-credentials-get", "usb", "xr-spatial-tracking"],
+]
+  .map((feature) => `${feature}=()`)
+  .join(", ");
+
 /**
  * Sets the security headers of every response: nothing may be loaded, framed or sniffed except what
  * this app serves itself. The inline script and styles that the build adds to the page are allowed
@@ -34,8 +42,11 @@ export function securityHeaders(settings: Settings, files: WebFiles | null): Mid
     xFrameOptions: { action: "deny" },
     strictTransportSecurity: false,
   });
+  const subdomains = settings.coversSubdomains ? "; includeSubDomains" : "";
+  const hsts = `max-age=${ONE_YEAR_SECONDS}${subdomains}`;
   return (ctx, next) => {
-    if (isHttps(ctx, settings)) ctx.set("Strict-Transport-Security", `max-age=${ONE_YEAR_SECONDS}`);
+    ctx.set("Permissions-Policy", PERMISSIONS);
+    if (isHttps(ctx, settings)) ctx.set("Strict-Transport-Security", hsts);
     return always(ctx, next);
   };
 }

@@ -37,7 +37,10 @@ export async function renewUserSession(
   await beginUserSession(ctx, services.settings, user);
 }
 
-/** Ends the session, if there is one, and removes its cookie. */
+/**
+ * Ends the session, if there is one, removes its cookie, and has the browser forget what it kept for
+ * this site.
+ */
 export async function endSession(ctx: AppContext): Promise<void> {
   const session = sessionOf(ctx);
   if (!session.isNew) {
@@ -46,6 +49,8 @@ export async function endSession(ctx: AppContext): Promise<void> {
   }
   ctx.state.user = null;
   ctx.state.actor = null;
+  // The cookies stay: one of them tells that this browser was used before (`keepBrowser`).
+  ctx.set("Clear-Site-Data", '"cache", "storage"');
 }
 
 async function beginSession(

@@ -17,6 +17,7 @@ import {
 } from "@einstein-vs-cat/core";
 import type Koa from "koa";
 import createSession from "koa-session";
+import { browserInWords } from "../http/browser-in-words.ts";
 import type { AppContext, AppState, Middleware, Services } from "../http/context.ts";
 import { isHttps } from "../http/origin.ts";
 import { hashSessionId, sessionOf } from "../http/session.ts";
@@ -101,8 +102,15 @@ function hashedStore(store: SessionStore, clock: Pick<Clock, "now">) {
       if (ctx !== undefined) ctx.state.sessionUser = open?.user;
       return open?.data ?? null;
     },
-    set: async (id: string, data: Record<string, unknown>, maxAgeMs: number) =>
-      store.set(hashSessionId(id), data, new Date(clock.now() + maxAgeMs)),
+    set: async (
+      id: string,
+      data: Record<string, unknown>,
+      maxAgeMs: number,
+      { ctx }: { readonly ctx?: AppContext },
+    ) => {
+      const client = ctx === undefined ? null : browserInWords(ctx.get("User-Agent"));
+      await store.set(hashSessionId(id), data, new Date(clock.now() + maxAgeMs), client);
+    },
     destroy: async (id: string) => void (await store.revoke(hashSessionId(id))),
   };
 }

@@ -18,6 +18,7 @@ const PATH_PARAMETERS: Readonly<Record<string, object>> = {
     description: "The token of a link, or the id of a debate that has no token",
     schema: { type: "string" },
   },
+  session: { description: "The id of a session in the list", schema: { type: "string" } },
   checkout: { description: "The id of a checkout", schema: { type: "string" } },
 };
 

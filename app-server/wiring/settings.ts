@@ -29,6 +29,8 @@ function readSettings(environment: Environment, secret: string): Settings {
     trustedProxies: environment.TRUST_PROXY,
     cookieKey: keyFor(secret, "session cookie"),
     defaultTier: environment.DEFAULT_TIER,
+    coversSubdomains: environment.HSTS_SUBDOMAINS,
+    passwordRules: environment.PASSWORD_RULES,
   };
 }
 

@@ -1,6 +1,12 @@
 /** Calls around the account of the user. */
 
-import type { Serialized, SerializedUser, statisticsAnswer, Theme } from "@einstein-vs-cat/core";
+import type {
+  Serialized,
+  SerializedUser,
+  sessionsAnswer,
+  statisticsAnswer,
+  Theme,
+} from "@einstein-vs-cat/core";
 import { call } from "./http.ts";
 import { HttpError } from "./refusal.ts";
 
@@ -76,6 +82,19 @@ export function changePassword(
   newPassword: string,
 ): Promise<SerializedUser> {
   return call("POST", "/api/user/password", { currentPassword, newPassword });
+}
+
+/** A session of the user. */
+export type OwnSession = Serialized<typeof sessionsAnswer>[number];
+
+/** Lists where the user is signed in. */
+export function readSessions(): Promise<OwnSession[]> {
+  return call("GET", "/api/user/sessions");
+}
+
+/** Ends one of the user's sessions. */
+export function endSession(id: string): Promise<void> {
+  return call("DELETE", `/api/user/sessions/${id}`);
 }
 
 /** Deletes the account with its debates. */

@@ -56,6 +56,7 @@ export interface MessageValues {
   "live.speedValue": { factor: Value };
   "form.backTo": { question: Value };
   "account.sessions": { n: number };
+  "account.sessionTimes": { began: Value; used: Value };
   "account.deleteTitle": { name: Value };
   "account.deleteDebatesCounted": { count: Value };
   "account.refusedLogins": { count: number; time: Value };
@@ -80,6 +81,7 @@ export interface MessageValues {
   "archive.deleteThis": { question: Value };
   "archive.renameThis": { question: Value };
   "toast.loggedInAs": { name: Value };
+  "toast.renamed": { time: Value; name: Value };
   "toast.welcome": { name: Value };
   "toast.subscriptionActiveBody": { name: Value };
   "message.username-too-short": { minimum: Value };

@@ -14,7 +14,9 @@ import { THEMES } from "../shared/theme.ts";
  * The signed-in user, without the password hash and without the ids of the payment provider.
  * `openTier` is the plan that is open now: an expired plan opens nothing, and a server may open
  * more to everybody. `refusedLogins` counts the attempts with a wrong password that the user has
- * not dismissed; absent when there is none.
+ * not dismissed; absent when there is none. `hasWeakPassword` comes with a log-in only, where the rules
+ * of the server would refuse the password that was typed; so does `rename`, a change of the username
+ * that was made in another browser.
  */
 export const userAnswer = z.strictObject({
   id: answerIdSchema,
@@ -28,8 +30,21 @@ export const userAnswer = z.strictObject({
   subscriptionPeriodEnd: z.nullable(timestampSchema),
   openTier: z.enum(TIERS),
   createdAt: timestampSchema,
+  hasWeakPassword: z.optional(z.literal(true)),
+  rename: z.optional(z.strictObject({ from: z.string(), at: timestampSchema })),
   refusedLogins: z.optional(z.strictObject({ count: countSchema, lastAt: timestampSchema })),
 });
 
 /** A user as JSON carries it. */
 export type SerializedUser = Serialized<typeof userAnswer>;
+
+/** The sessions of the signed-in user, the one that was used last first. */
+export const sessionsAnswer = z.array(
+  z.strictObject({
+    id: z.string(),
+    client: z.nullable(z.string()),
+    beganAt: timestampSchema,
+    usedAt: timestampSchema,
+    isThisOne: z.boolean(),
+  }),
+);

@@ -33,3 +33,15 @@ export const KNOWN_BROWSERS = 20;
  * give up before their turn.
  */
 export const HASHING = { atOnce: 2, waiting: 50 } as const;
+
+/** How many characters a new password has at least where the rules are strict, as ASVS 6.2.1 asks. */
+export const STRICT_PASSWORD_MINIMUM = 8;
+
+/** How long a change of the username is told at log-ins in other browsers (ms). */
+export const RENAME_TOLD = 30 * 24 * 3_600_000;
+
+/**
+ * After how long without a request the session of a user ends (ms). Its use is noted to the hour
+ * (`noted`), so that a request usually writes nothing.
+ */
+export const SESSION_IDLE = { end: 30 * 24 * 3_600_000, noted: 3_600_000 } as const;

@@ -101,6 +101,10 @@ export const FIELD_MESSAGES = {
   "login-username-too-long": "Username must be at most {maximum} characters long",
   "password-too-short": "Password must be at least {minimum} characters",
   "password-too-long": "Password must be at most {maximum} characters long",
+  "password-common":
+    "This is one of the most common passwords, so it is soon guessed. Please choose another one.",
+  "password-near-name":
+    "This password is too much like your username, so it is soon guessed. Please choose another one.",
   "display-name-empty": "Display name is required",
   "display-name-too-long": "Display name must be under {maximum} characters",
   "bio-too-long": "Bio must be at most {maximum} characters long",

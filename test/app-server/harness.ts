@@ -93,6 +93,8 @@ export async function startApp(options: HarnessOptions = {}) {
         trustedProxies: 0,
         cookieKey: "a key for tests",
         defaultTier: "free",
+        passwordRules: "usual",
+        coversSubdomains: false,
       },
       ...options.settings,
     },

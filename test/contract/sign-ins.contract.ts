@@ -54,6 +54,25 @@ export function describeSignIns(name: string, open: () => Promise<SignInStore>):
       expect(await known(user, ["desktop", "laptop", "phone", "elsewhere"])).toEqual([]);
     });
 
+    it("tell a change of the username to other browsers, until the right password comes from there", async () => {
+      const user = await newId();
+      expect(await signIns.renameSince(user, "laptop")).toBeNull();
+      for (const browser of ["laptop", "phone"]) await signIns.remember(user, browser);
+      await signIns.addRename(user, "felix", "laptop");
+      expect(await signIns.renameSince(user, "laptop")).toBeNull();
+      for (const browser of ["phone", "tablet"])
+        expect(await signIns.renameSince(user, browser)).toEqual({
+          from: "felix",
+          at: expect.any(Date),
+        });
+      await signIns.remember(user, "phone");
+      expect(await signIns.renameSince(user, "phone")).toBeNull();
+      await signIns.addRename(user, "tom", "phone");
+      expect(await signIns.renameSince(user, "laptop")).toMatchObject({ from: "tom" });
+      await signIns.addRename(NOBODY, "nobody", "phone");
+      expect(await signIns.renameSince(NOBODY, "laptop")).toBeNull();
+    });
+
     it("count refused attempts, also simultaneous ones, until the user dismisses them", async () => {
       const [user, other] = [await newId(), await newId()];
       expect(await signIns.refused(user)).toBeNull();

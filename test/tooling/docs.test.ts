@@ -15,7 +15,9 @@ import {
   NEWCOMER_LIMIT,
   PREVIEW_TIMEOUTS,
   RATE_LIMITS,
+  SESSION_IDLE,
   SHARED_ITEMS_FOR_VISITORS,
+  STRICT_PASSWORD_MINIMUM,
   TURN_LIMIT,
   TURNS_AT_ONCE,
   TURNS_PER_DAY,
@@ -66,6 +68,8 @@ const FIGURES: Readonly<Record<string, readonly number[]>> = {
   "Log-ins": [RATE_LIMITS.logins.points, RATE_LIMITS.loginsByPrefix.points],
   Registrations: [RATE_LIMITS.registrations.points, RATE_LIMITS.registrationsByPrefix.points],
   "Password hashes": [HASHING.atOnce, HASHING.waiting],
+  "A password where the rules are strict": [STRICT_PASSWORD_MINIMUM],
+  "The session of a user without a request": [SESSION_IDLE.end / 86_400_000],
   "Browsers known per account": [KNOWN_BROWSERS],
   Calls: [RATE_LIMITS.calls.points],
   "Suggested positions, argument cards, translated texts": [

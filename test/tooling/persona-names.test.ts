@@ -9,6 +9,7 @@ const NAMES =
 /** The places that may name personas, each with its reason. */
 const LAWFUL: Readonly<Record<string, string>> = {
   "core/debate/personas.ts": "the personas",
+  "core/account/common-passwords.ts": "lists passwords, one of which is such a name",
   "core/debate/characters.ts": "their characters",
   "core/debate/seats.ts": "the personas of a debate whose owner chose none",
   "core/language/translation-prompt.ts": "says how translators write the names",

@@ -1,7 +1,9 @@
 import {
   type Clock,
   KNOWN_BROWSERS,
+  RENAME_TOLD,
   type RefusedLogins,
+  type Rename,
   type SignIns,
 } from "@einstein-vs-cat/core";
 import type { MemoryTables } from "../tables.ts";
@@ -10,6 +12,8 @@ interface Row {
   /** The browsers, the one that was used last at the end. */
   browsers: readonly string[];
   refused: RefusedLogins | null;
+  /** The last change of the username, and the browsers that made it or were used since. */
+  rename: (Rename & { readonly told: readonly string[] }) | null;
 }
 
 /** The sign-ins of the users of an tables. */
@@ -29,12 +33,28 @@ export class MemorySignIns implements SignIns {
 
   async remember(userId: number, browser: string): Promise<void> {
     const others = this.#read(userId).browsers.filter((one) => one !== browser);
-    this.#write(userId, { browsers: [...others, browser].slice(-KNOWN_BROWSERS) });
+    const { rename } = this.#read(userId);
+    this.#write(userId, {
+      browsers: [...others, browser].slice(-KNOWN_BROWSERS),
+      rename: rename && { ...rename, told: [...rename.told, browser] },
+    });
   }
 
   async forgetOthers(userId: number, browser: string): Promise<void> {
     const browsers = this.#read(userId).browsers.filter((one) => one === browser);
     this.#write(userId, { browsers });
+  }
+
+  async addRename(userId: number, from: string, browser: string): Promise<void> {
+    const at = new Date(this.#clock.now());
+    this.#write(userId, { rename: { from, at, told: [browser] } });
+  }
+
+  async renameSince(userId: number, browser: string): Promise<Rename | null> {
+    const { rename } = this.#read(userId);
+    if (rename === null || rename.told.includes(browser)) return null;
+    const { from, at } = rename;
+    return this.#clock.now() - at.getTime() < RENAME_TOLD ? { from, at } : null;
   }
 
   async addRefused(userId: number): Promise<void> {
@@ -53,7 +73,7 @@ export class MemorySignIns implements SignIns {
   /** Returns the record of a user. That of a deleted user is gone. */
   #read(userId: number): Row {
     if (!this.#tables.users.has(userId)) this.#rows.delete(userId);
-    return this.#rows.get(userId) ?? { browsers: [], refused: null };
+    return this.#rows.get(userId) ?? { browsers: [], refused: null, rename: null };
   }
 
   #write(userId: number, change: Partial<Row>): void {

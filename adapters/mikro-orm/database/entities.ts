@@ -20,7 +20,11 @@ import {
   BudgetReservationEntity,
   RateLimitEntity,
 } from "./quota-entities.ts";
-import { KnownBrowserEntity, RefusedLoginsEntity } from "./sign-in-entities.ts";
+import {
+  AccountRenameEntity,
+  KnownBrowserEntity,
+  RefusedLoginsEntity,
+} from "./sign-in-entities.ts";
 import {
   AdoptedVisitorEntity,
   ArchiveStatisticsEntity,
@@ -40,6 +44,7 @@ export const ENTITIES = [
   SessionEntity,
   KnownBrowserEntity,
   RefusedLoginsEntity,
+  AccountRenameEntity,
   DebateEntity,
   ResponseEntity,
   RemarkEntity,

@@ -28,6 +28,18 @@ export const KnownBrowserEntity = defineEntity({
   },
 });
 
+/** The last change of an account's username, and the browser that changed it. */
+export const AccountRenameEntity = defineEntity({
+  name: "AccountRename",
+  tableName: "account_renames",
+  properties: {
+    userId: ofUser(),
+    username: p.text(),
+    browserHash: p.text(),
+    renamedAt: p.datetime(3).defaultRaw("clock_timestamp()"),
+  },
+});
+
 /** How many attempts to use an account were refused. */
 export const RefusedLoginsEntity = defineEntity({
   name: "RefusedLogins",

@@ -38,6 +38,7 @@ import { SeatsAndSpeakers20261124164556 } from "./20261124164556-seats-and-speak
 import { WatchedDebates20261127101500 } from "./20261127101500-watched-debates.ts";
 import { ArgumentCards20261127111500 } from "./20261127111500-argument-cards.ts";
 import { BudgetClients20261127193000 } from "./20261127193000-budget-clients.ts";
+import { OwnSessions20261127203000 } from "./20261127203000-own-sessions.ts";
 
 export const MIGRATIONS = [
   Debates20261121000000,
@@ -75,4 +76,5 @@ export const MIGRATIONS = [
   WatchedDebates20261127101500,
   ArgumentCards20261127111500,
   BudgetClients20261127193000,
+  OwnSessions20261127203000,
 ];

@@ -1,6 +1,7 @@
 import {
   changePassword,
   deleteAccount,
+  isWeakPassword,
   logIn,
   register,
   type SerializedUser,
@@ -20,12 +21,14 @@ import { accountOperations } from "./account-operations.ts";
 
 /** Registers the calls that begin or end a session, and those that ask for the password. */
 export function accountRoutes(router: ApiRouter, services: Services): void {
+  const { passwordRules } = services.settings;
+
   route(router, accountOperations.register, async (ctx, { body }) => {
     const input = await body();
     const from = clientOf(ctx);
     await services.quota.count("registrations", from.network);
     await services.quota.count("registrationsByPrefix", from.prefix);
-    const user = await register(services, ctx.state.actor, input, from);
+    const user = await register({ ...services, passwordRules }, ctx.state.actor, input, from);
     ctx.status = 201;
     keepBrowser(ctx, from);
     ctx.body = await signIn(ctx, services, user);
@@ -34,9 +37,15 @@ export function accountRoutes(router: ApiRouter, services: Services): void {
   route(router, accountOperations.logIn, async (ctx, { body }) => {
     const input = await body();
     const from = clientOf(ctx);
-    const user = await logIn(services, ctx.state.actor, input, from);
+    const { user, rename } = await logIn(services, ctx.state.actor, input, from);
     keepBrowser(ctx, from);
-    ctx.body = await signIn(ctx, services, user);
+    const isWeak = await isWeakPassword(passwordRules, { ...user, password: input.password });
+    const account = await signIn(ctx, services, user);
+    ctx.body = {
+      ...account,
+      ...(isWeak && { hasWeakPassword: true }),
+      ...(rename !== null && { rename: { from: rename.from, at: rename.at.toISOString() } }),
+    };
   });
 
   const endThisSession = async (ctx: AppContext) => {
@@ -49,7 +58,7 @@ export function accountRoutes(router: ApiRouter, services: Services): void {
   route(router, accountOperations.changePassword, async (ctx, { body }) => {
     const { id } = signedInUser(ctx);
     const from = clientOf(ctx);
-    const user = await changePassword(services, id, await body(), from);
+    const user = await changePassword({ ...services, passwordRules }, id, await body(), from);
     keepBrowser(ctx, from);
     await renewUserSession(ctx, services, user);
     ctx.body = await presentAccount(services, user);

@@ -5,6 +5,7 @@ import {
   updateProfile,
   userAnswer,
 } from "@einstein-vs-cat/core";
+import { clientOf } from "../../http/browser-cookie.ts";
 import type { ApiRouter, Services } from "../../http/context.ts";
 import type { Operations } from "../../http/operation.ts";
 import { presentAccount } from "../../http/present/account.ts";
@@ -65,9 +66,11 @@ export function userRoutes(router: ApiRouter, services: Services): void {
   });
 
   route(router, userOperations.update, async (ctx, { body }) => {
-    const { id } = signedInUser(ctx);
+    const before = signedInUser(ctx);
     const profile = await body();
-    ctx.body = await presentAccount(services, await updateProfile(services, id, profile));
+    const { browser } = clientOf(ctx);
+    const user = await updateProfile(services, before, profile, browser);
+    ctx.body = await presentAccount(services, user);
   });
 
   route(router, userOperations.dismissRefused, async (ctx) => {

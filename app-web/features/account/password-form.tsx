@@ -3,6 +3,7 @@ import { KeyRound } from "lucide-react";
 import { useState } from "react";
 import type { User } from "../../api/user.ts";
 import { useChangePassword } from "../../state/account/change-password.ts";
+import { usePasswordWarning } from "../../state/account/password-warning.ts";
 import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { HiddenUsername, PasswordField } from "../../ui/form/password-field.tsx";
@@ -48,6 +49,7 @@ export function PasswordForm({ user }: { readonly user: User }) {
           name="newPassword"
           kind="new-password"
           hint={t("auth.passwordHint")}
+          warning={usePasswordWarning(typed.newPassword, user.username)}
           error={errors.newPassword}
           value={typed.newPassword}
           onChange={(newPassword) => setTyped({ ...typed, newPassword })}

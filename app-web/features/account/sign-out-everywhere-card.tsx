@@ -4,8 +4,9 @@ import { useLogOut } from "../../state/account/log-out.ts";
 import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { AccountCard } from "./account-card.tsx";
+import { OwnSessions } from "./own-sessions.tsx";
 
-/** Ends every session of the user, for example after losing a device. */
+/** Shows where the user is signed in, and ends all of it, for example after losing a device. */
 export function SignOutEverywhereCard() {
   const t = useText();
   const { logOutEverywhere, isLoggingOut } = useLogOut();
@@ -15,6 +16,7 @@ export function SignOutEverywhereCard() {
   };
   return (
     <AccountCard title={t("account.sessionsTitle")} icon={MonitorX}>
+      <OwnSessions />
       <p className="text-sm text-muted">{t("account.everywhereNote")}</p>
       <Button isBusy={isLoggingOut} onClick={() => void signOut()} className="sm:self-start">
         {t(isLoggingOut ? "account.leaving" : "account.everywhere")}

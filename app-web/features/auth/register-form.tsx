@@ -1,5 +1,6 @@
 import { registerSchema } from "@einstein-vs-cat/core";
 import { UserPlus } from "lucide-react";
+import { usePasswordWarning } from "../../state/account/password-warning.ts";
 import { useSignIn } from "../../state/account/sign-in.ts";
 import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
@@ -28,6 +29,7 @@ export function RegisterForm({ typed, change }: AuthDraft) {
         name="password"
         kind="new-password"
         hint={t("auth.passwordHint")}
+        warning={usePasswordWarning(typed.password, typed.username)}
         error={errors.password}
         value={typed.password}
         onChange={(password) => change({ password })}

@@ -4,6 +4,7 @@ import { atom, useAtomValue, useSetAtom } from "jotai";
 import { logOut, signOutEverywhere } from "../../api/user.ts";
 import type { TextKey } from "../../i18n/text.ts";
 import { errorMessage } from "../ground/error-message.ts";
+import { readAllStorage, writeStorage } from "../ground/storage.ts";
 import { showToastAtom } from "../ground/toast.ts";
 import { translateAtom } from "../language/language.ts";
 import { clearSessionAtom } from "./session.ts";
@@ -20,6 +21,16 @@ const ALL_DEVICES: LogOutRequest = {
   message: "toast.loggedOutEverywhere",
 };
 
+/**
+ * Puts the preferences of this browser back after a log-out, with which the server has the browser
+ * forget what it kept for this site. No preference names an account.
+ */
+async function keepingPreferences(send: () => Promise<void>): Promise<void> {
+  const kept = readAllStorage("localStorage");
+  await send();
+  for (const [key, value] of kept) writeStorage("localStorage", key, value);
+}
+
 const isLoggingOutAtom = atom(false);
 
 /**
@@ -32,7 +43,7 @@ const logOutAtom = atom(
     const t = get(translateAtom);
     set(isLoggingOutAtom, true);
     try {
-      await send();
+      await keepingPreferences(send);
       set(clearSessionAtom);
       notifyOtherTabs();
       set(showToastAtom, { title: t("toast.loggedOut"), message: t(message), isError: false });

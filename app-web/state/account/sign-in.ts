@@ -3,6 +3,7 @@
 import { nameOf } from "@einstein-vs-cat/core";
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { type LoginBody, logIn, type RegisterBody, register } from "../../api/user.ts";
+import { momentOf } from "../../i18n/date.ts";
 import type { FieldMessages } from "../../i18n/message-text.ts";
 import { errorMessage, fieldMessagesOf } from "../ground/error-message.ts";
 import { showToastAtom } from "../ground/toast.ts";
@@ -47,8 +48,22 @@ export const logInAtom = atom(null, (get, set, body: LoginBody) =>
     set(applyUserThemeAtom, user);
     set(startSessionAtom, user);
     notifyOtherTabs();
-    const message = refusedLoginsText(user, t) ?? t("toast.loggedInAs", { name: nameOf(user) });
-    set(showToastAtom, { title: t("toast.welcomeBack"), message, isError: false });
+    const warning = user.hasWeakPassword ? t("toast.weakPassword") : null;
+    const refused = refusedLoginsText(user, t);
+    const rename =
+      user.rename === undefined
+        ? null
+        : t("toast.renamed", {
+            name: user.rename.from,
+            time: momentOf(t.language, user.rename.at),
+          });
+    const message = [rename, refused, warning].filter((text) => text !== null).join(" ");
+    const welcome = t("toast.loggedInAs", { name: nameOf(user) });
+    set(showToastAtom, {
+      title: t("toast.welcomeBack"),
+      message: message || welcome,
+      isError: false,
+    });
   }),
 );
 

@@ -14,6 +14,15 @@ export function readStorage(kind: StorageKind, key: string): string | null {
   }
 }
 
+/** Returns all stored keys with their values. */
+export function readAllStorage(kind: StorageKind): readonly (readonly [string, string])[] {
+  try {
+    return Object.entries(globalThis[kind]);
+  } catch {
+    return [];
+  }
+}
+
 /** Stores a value; null removes it. */
 export function writeStorage(kind: StorageKind, key: string, value: string | null): void {
   try {

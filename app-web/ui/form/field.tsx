@@ -7,17 +7,20 @@ export interface ControlProps {
   readonly "aria-describedby"?: string;
 }
 
-/** A labelled control with a hint and an error, which screen readers announce. */
+/** A labelled control with a hint, a warning and an error, which screen readers announce. */
 export function Field(props: {
   readonly label: ReactNode;
   readonly hint?: string;
+  /** What is worth knowing about the value, although it is accepted. */
+  readonly warning?: string | undefined;
   readonly error?: string | undefined;
   readonly children: (control: ControlProps) => ReactNode;
 }) {
   const id = useId();
-  const { label, hint, error } = props;
+  const { label, hint, warning, error } = props;
   const described = [
     hint === undefined ? [] : `${id}-hint`,
+    warning === undefined ? [] : `${id}-warning`,
     error === undefined ? [] : `${id}-error`,
   ]
     .flat()
@@ -35,6 +38,11 @@ export function Field(props: {
       {hint !== undefined && (
         <p id={`${id}-hint`} className="text-sm text-muted">
           {hint}
+        </p>
+      )}
+      {"warning" in props && (
+        <p id={`${id}-warning`} aria-live="polite" className="text-sm font-bold empty:hidden">
+          {error === undefined ? warning : undefined}
         </p>
       )}
       <p id={`${id}-error`} aria-live="polite" className="text-sm text-danger empty:hidden">

@@ -9,16 +9,22 @@ export function PasswordField(props: {
   readonly name: string;
   readonly kind: "current-password" | "new-password";
   readonly hint?: string;
+  readonly warning?: string | undefined;
   readonly error?: string | undefined;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }) {
   const t = useText();
-  const { label, name, kind, hint, error, value, onChange } = props;
+  const { label, name, kind, hint, warning, error, value, onChange } = props;
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (
-    <Field label={label} error={error} {...(hint === undefined ? {} : { hint })}>
+    <Field
+      label={label}
+      error={error}
+      {...(hint === undefined ? {} : { hint })}
+      {...("warning" in props ? { warning } : {})}
+    >
       {(control) => (
         <div className="relative">
           <input

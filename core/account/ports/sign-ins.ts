@@ -4,6 +4,13 @@ export interface RefusedLogins {
   readonly lastAt: Date;
 }
 
+/** The last change of an account's username. */
+export interface Rename {
+  /** The username before. */
+  readonly from: string;
+  readonly at: Date;
+}
+
 /**
  * What is remembered about the use of each account: the browsers that it was used in, by their ids,
  * and the attempts that were refused. Deleting the user deletes it. An unknown user id has no record, and
@@ -20,6 +27,13 @@ export interface SignIns {
   remember(userId: number, browser: string): Promise<void>;
   /** Forgets all browsers of the user but this one. */
   forgetOthers(userId: number, browser: string): Promise<void>;
+  /** Notes that a browser has changed the username. Does nothing when the user is deleted. */
+  addRename(userId: number, from: string, browser: string): Promise<void>;
+  /**
+   * Returns the last change of the username, if another browser made it within `RENAME_TOLD` and
+   * since the right password last came from this one; else null.
+   */
+  renameSince(userId: number, browser: string): Promise<Rename | null>;
   /** Counts a refused attempt. Does nothing when the user is deleted. */
   addRefused(userId: number): Promise<void>;
   /** Returns the refused attempts that the user has not dismissed; null for none. */

@@ -1,10 +1,17 @@
 import { DomainError } from "../../shared/errors.ts";
 import type { Actor } from "../actor.ts";
 import type { Client } from "../client-network.ts";
+import type { Rename } from "../ports/sign-ins.ts";
 import type { UserRepo } from "../ports/user-repo.ts";
 import type { LoginInput } from "../schemas.ts";
 import { type User, usernameKey } from "../user.ts";
 import { type PasswordPorts, verifyPassword } from "./verify-password.ts";
+
+/** Who has logged in, and a change of the username that this browser has not been told of. */
+export interface LoggedIn {
+  readonly user: User;
+  readonly rename: Rename | null;
+}
 
 /**
  * Returns the user with this username and password. The debates of the visitor become the user's,
@@ -17,12 +24,13 @@ export async function logIn(
   actor: Actor | null,
   { username, password }: LoginInput,
   from: Client,
-): Promise<User> {
+): Promise<LoggedIn> {
   const credentials = await ports.users.findCredentials(usernameKey(username));
   const isRight = await verifyPassword(ports, { username, password, credentials, from });
   if (credentials === null || !isRight) throw new DomainError("wrong-credentials");
   const { user } = credentials;
   if (actor?.kind === "visitor") await ports.users.adopt(actor.visitorId, user.id);
+  const rename = await ports.signIns.renameSince(user.id, from.browser);
   await ports.signIns.remember(user.id, from.browser);
-  return user;
+  return { user, rename };
 }

@@ -71,6 +71,11 @@ const ROWS: readonly (readonly [table: string, columns: string, values: string])
     "'User ' || i, 'user ' || i, 'hash', nullif(text, ''), nullif(text, 'NULL'), nullif(text, ''), 'dark', 'pro', 'customer ' || i, moment, i, moment",
   ],
   ["adopted_visitors", "visitor_id, user_id", "text || i, owner"],
+  [
+    "account_renames",
+    "user_id, username, browser_hash, renamed_at",
+    "i, text || i, text || i, moment",
+  ],
   ["known_networks", "user_id, network_hash, used_at", "owner, text || i, moment"],
   ["refused_logins", "user_id, count, last_at", "i, i, moment"],
   [

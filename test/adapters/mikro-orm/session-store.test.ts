@@ -47,6 +47,48 @@ function describeSessionStore(name: string, open: () => Promise<Database | null>
       expect([await sessions.open("never"), await sessions.open("old")]).toEqual([null, null]);
     });
 
+    it("are listed for their user, those of the present epoch, and can be ended one by one", async () => {
+      const owner = { id: 4_711, sessionEpoch: 2 };
+      const hash = (letter: string) => letter.repeat(64);
+      await sessions.set(hash("a"), { userId: 4_711, sessionEpoch: 2 }, later(), "Firefox, Linux");
+      await sessions.set(hash("b"), { userId: 4_711, sessionEpoch: 2 }, later());
+      await sessions.set(hash("c"), { userId: 4_711, sessionEpoch: 1 }, later());
+      await sessions.set(hash("d"), { userId: 4_712, sessionEpoch: 2 }, later());
+      const listed = await sessions.listOf(owner);
+      expect(listed.map(({ id }) => id).sort()).toEqual(["a".repeat(16), "b".repeat(16)]);
+      expect(listed.find(({ id }) => id.startsWith("a"))?.client).toBe("Firefox, Linux");
+      expect(await sessions.endOne(owner, "d".repeat(16))).toBe(false);
+      expect(await sessions.endOne(owner, "c".repeat(16))).toBe(false);
+      expect(await sessions.endOne(owner, "a".repeat(16))).toBe(true);
+      expect(await sessions.endOne(owner, "a".repeat(16))).toBe(false);
+      expect(await sessions.open(hash("a"))).toBeNull();
+      expect(await sessions.listOf(owner)).toHaveLength(1);
+    });
+
+    it("of a user end after 30 days without use, those of visitors do not", async () => {
+      if (database === null) return;
+      const idle = async (idHash: string, days: number) =>
+        database?.execute(
+          "update sessions set used_at = now() - ? * interval '1 day' where id_hash = ?",
+          [days, idHash],
+        );
+      await sessions.set("used", { userId: 1, sessionEpoch: 1 }, later());
+      await sessions.set("idle", { userId: 1, sessionEpoch: 1 }, later());
+      await sessions.set("visitor", { visitorId: "v" }, later());
+      await idle("used", 29);
+      await idle("idle", 30);
+      await idle("visitor", 89);
+      expect(await sessions.open("idle")).toBeNull();
+      expect(await sessions.open("visitor")).not.toBeNull();
+      expect(await sessions.open("used")).not.toBeNull();
+      const noted = () =>
+        database?.execute<object[]>(
+          "select 1 from sessions where id_hash = 'used' and used_at > now() - interval '1 minute'",
+          [],
+        );
+      while ((await noted())?.length !== 1);
+    });
+
     it("stay revoked when a later write arrives", async () => {
       await sessions.set("b", { visitorId: "one" }, later());
       await sessions.revoke("b");

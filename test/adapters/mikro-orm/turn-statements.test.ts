@@ -13,7 +13,7 @@ const NO_HEARTBEAT = {
 
 /** The statements of one turn. `→` precedes one that is sent when all earlier ones are answered. */
 const TURN = [
-  "→ select s.data, u.id::float8 as",
+  "→ select s.data, s.used_at <=",
   '→ select user_id::float8 as "userId",',
   '→ select c.turn_number as "turnNumber",',
   ...[

@@ -35,6 +35,8 @@ describe("the environment", () => {
       },
       VISITOR_DEBATES_DAYS: 90,
       DEFAULT_TIER: "free",
+      HSTS_SUBDOMAINS: false,
+      PASSWORD_RULES: "usual",
       METRICS_HOST: "127.0.0.1",
       OTEL_TRACES_SAMPLER_ARG: 1,
     });
@@ -67,6 +69,7 @@ describe("the environment", () => {
     expect(readEnvironment({ TRUST_PROXY: "on" }).TRUST_PROXY).toBe(1);
     expect(readEnvironment({ SHUTDOWN_DELAY_MS: "0" }).SHUTDOWN_DELAY_MS).toBe(0);
     expect(readEnvironment({ DEFAULT_TIER: "pro" }).DEFAULT_TIER).toBe("pro");
+    expect(readEnvironment({ HSTS_SUBDOMAINS: "on" }).HSTS_SUBDOMAINS).toBe(true);
     expect(readEnvironment({ VISITOR_DEBATES_DAYS: "0" }).VISITOR_DEBATES_DAYS).toBe(0);
     const budgets = ["20", "2.5", "0.01", "999999.99"].map((amount) =>
       readEnvironment({ DAILY_BUDGET_USD: amount }),
@@ -149,6 +152,8 @@ describe("the environment", () => {
     ],
     [{ OPENAI_BASE_URL: "localhost" }, "OPENAI_BASE_URL must be an http or https address."],
     [{ LOCAL_MODEL_URL: "localhost:11434" }, "LOCAL_MODEL_URL must be an http or https address."],
+    [{ PASSWORD_RULES: "none" }, "PASSWORD_RULES must be one of usual, strict."],
+    [{ HSTS_SUBDOMAINS: "yes" }, "HSTS_SUBDOMAINS must be on or off."],
     [{ DEFAULT_TIER: "gold" }, "DEFAULT_TIER must be one of free, standard, pro."],
     ...["0", "0.00", "-5", "5 dollars", "$5", "1e3", "2,50", "0.001", "1000000"].map(
       (amount): [Record<string, string>, string] => [

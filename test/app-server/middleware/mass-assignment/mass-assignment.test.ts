@@ -16,7 +16,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createRouter } from "../../../../app-server/router.ts";
 import { until } from "../../../support/until.ts";
-import { GOOD_DEBATE, type Harness, StreamText, startApp } from "../../harness.ts";
+import { GOOD_DEBATE, type Harness, StreamText, startApp, type Visitor } from "../../harness.ts";
 import { type Extras, extras } from "./extra-keys.ts";
 import { FIELDS, FIRST_PASSWORD, SECOND_PASSWORD, STEPS } from "./writing-calls.ts";
 
@@ -36,9 +36,10 @@ class WrittenSessions extends MemorySessionStore {
     idHash: string,
     data: Record<string, unknown>,
     expiresAt: Date,
+    client?: string | null,
   ): Promise<void> {
     this.written.push(structuredClone(data));
-    await super.set(idHash, data, expiresAt);
+    await super.set(idHash, data, expiresAt, client);
   }
 }
 
@@ -81,11 +82,13 @@ async function run(
     const debateId = [...(path.endsWith("/restore") ? deleted : debates).keys()].at(-1);
     const id = path.startsWith("/api/responses/") ? summarisedResponse(app) : debateId;
     if (path.endsWith("/verdict")) keepVerdict(app, Number(debateId));
+    const session = path.includes(":session") ? await otherSession(app, person) : "";
     const init = { method, body: sent, headers: { "Content-Type": "application/json" } };
     const address = path
       .replace(":id", String(id))
       .replace(":inputId", String(remarks.at(-1)?.id))
       .replace(":segment", shared)
+      .replace(":session", session)
       .replace(":checkout", checkout);
     const response = await person.fetch(address, init);
     const text = route.endsWith("/generate")
@@ -111,6 +114,14 @@ async function run(
       JSON.stringify(traces),
     ].join("\n"),
   };
+}
+
+/** Signs the person in once more, and returns the id of that session. */
+async function otherSession(app: Harness, person: Visitor): Promise<string> {
+  await app.visitor().logIn(String(await person.name()), FIRST_PASSWORD);
+  const response = await person.fetch("/api/user/sessions");
+  const sessions = (await response.json()) as { id: string; isThisOne: boolean }[];
+  return sessions.find(({ isThisOne }) => !isThisOne)?.id ?? "";
 }
 
 /** Stores a verdict on a debate, because no judge is connected. */

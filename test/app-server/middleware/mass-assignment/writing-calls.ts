@@ -71,6 +71,7 @@ export const STEPS: readonly [route: string, body: object, who: "visitor" | "use
   ["POST /api/language/translate", { text: "Boxes are warm.", targetLanguage: "de" }, "user"],
   ["PATCH /api/user", { displayName: "Felix the Cat", username: "felix" }, "user"],
   ["DELETE /api/user/refused-logins", {}, "user"],
+  ["DELETE /api/user/sessions/:session", {}, "user"],
   ["POST /api/user/theme", { theme: "light" }, "user"],
   [
     "POST /api/user/password",
