@@ -1,28 +1,53 @@
 import { resolve } from "node:path";
+import { parseArgs } from "node:util";
 import { type Environment, loadEnvironment, StartupError } from "./env.ts";
+
+/** What a command is told besides its file. */
+export interface CommandOptions {
+  /** Whether an archive without debates and accounts is what the operator means. */
+  readonly mayBeEmpty: boolean;
+}
 
 /**
  * Runs a command that takes a file, with the settings of the server, and prints its result. Exits
- * with code 1 and a sentence when it fails.
+ * with code 1 and a sentence when it fails. `--env FILE` reads the settings from that file, for a
+ * server that systemd gives them to.
  */
 export async function runOnFile(
   command: string,
-  work: (environment: Environment, file: string) => Promise<string>,
+  work: (environment: Environment, file: string, options: CommandOptions) => Promise<string>,
 ): Promise<void> {
   // A backup holds what the archive holds.
   process.umask(0o077);
   // An exit cleans up, which the end by a signal does not.
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
   try {
-    const [file, ...others] = process.argv.slice(2);
-    if (file === undefined || others.length > 0)
-      throw new StartupError(`Name one file: npm run ${command} -- FILE`);
-    // npm changes to the folder of the package; the file is where the command was typed.
-    const path = resolve(process.env.INIT_CWD ?? ".", file);
-    process.stdout.write(`${await work(loadEnvironment(), path)}\n`);
+    const { file, settings, mayBeEmpty } = readArguments(command);
+    // npm changes to the folder of the package; the files are where the command was typed.
+    const typedIn = process.env.INIT_CWD ?? ".";
+    const environment = loadEnvironment(
+      settings === undefined ? undefined : resolve(typedIn, settings),
+    );
+    const result = await work(environment, resolve(typedIn, file), { mayBeEmpty });
+    process.stdout.write(`${result}\n`);
   } catch (error) {
     process.stderr.write(`${error instanceof StartupError ? error.message : String(error)}\n`);
     process.exit(1);
+  }
+}
+
+function readArguments(command: string) {
+  const usage = `Name one file: npm run ${command} -- [--env FILE] [--empty] FILE`;
+  try {
+    const { values, positionals } = parseArgs({
+      options: { env: { type: "string" }, empty: { type: "boolean", default: false } },
+      allowPositionals: true,
+    });
+    const [file, ...others] = positionals;
+    if (file === undefined || others.length > 0) throw new StartupError(usage);
+    return { file, settings: values.env, mayBeEmpty: values.empty };
+  } catch (error) {
+    throw error instanceof StartupError ? error : new StartupError(usage, error);
   }
 }
 

@@ -22,11 +22,16 @@ export class StartupError extends Error {
 }
 
 /**
- * Returns the settings of this process, together with those of the file `.env`. Throws like
- * `readEnvironment`.
+ * Returns the settings of this process, together with those of a file: `.env`, if there is one, unless
+ * another one is named. Throws like `readEnvironment`, and when the named file cannot be read.
  */
-export function loadEnvironment(): Environment {
-  if (existsSync(".env")) process.loadEnvFile(".env");
+export function loadEnvironment(file?: string): Environment {
+  try {
+    if (file !== undefined || existsSync(".env")) process.loadEnvFile(file ?? ".env");
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StartupError(`The settings in ${file ?? ".env"} cannot be read (${code}).`, error);
+  }
   return readEnvironment(process.env);
 }
 

@@ -1,6 +1,6 @@
 import type { ClientBase } from "pg";
 import { BackupError } from "./backup-error.ts";
-import { knownMigrations, type Place, withReadable } from "./places.ts";
+import { inWords, knownMigrations, type Place, withReadable } from "./places.ts";
 import { lockTables, readRecords } from "./read-records.ts";
 import type { BackupRecord, RowCounts } from "./records.ts";
 import { listTables, type Table } from "./tables.ts";
@@ -16,15 +16,25 @@ export interface BackupSummary {
 
 /**
  * Writes everything that the server stores into one file, as it is at one moment. The server may go
- * on meanwhile.
+ * on meanwhile. Without `mayBeEmpty`, a place without debates and accounts is refused: usually it is
+ * the wrong one.
  * @throws BackupError.
  */
-export function backUp(place: Place, path: string, now: () => Date): Promise<BackupSummary> {
+export function backUp(
+  place: Place,
+  path: string,
+  now: () => Date,
+  { mayBeEmpty = false } = {},
+): Promise<BackupSummary> {
   return withReadable(place, (database) =>
     database.session((client) =>
       ofOneMoment(client, async () => {
         const migrations = await knownMigrations(client);
         if (migrations.length === 0) throw new BackupError("The database has no data yet.");
+        if (!mayBeEmpty && (await isEmpty(client)))
+          throw new BackupError(
+            `There is no debate and no account in ${inWords(place)}. If that is the right place, say --empty.`,
+          );
         let counts: RowCounts = {};
         const counted = (found: RowCounts) => {
           counts = found;
@@ -35,6 +45,13 @@ export function backUp(place: Place, path: string, now: () => Date): Promise<Bac
       }),
     ),
   );
+}
+
+async function isEmpty(client: ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ isEmpty: boolean }>(
+    `select not exists (select from ai_debates) and not exists (select from users) as "isEmpty"`,
+  );
+  return rows[0]?.isEmpty ?? true;
 }
 
 /**

@@ -1,6 +1,6 @@
 /**
  * What a restore takes over from the database that it replaces, so that an old backup does not bring
- * back what people have ended since: deleted accounts and debates, sessions, and links. A row is the
+ * back what people have ended since: deleted accounts and debates, sessions, links, and passwords. A row is the
  * same in both when its number and the time of its creation are: the numbers of an unrelated database
  * lead to other rows.
  *
@@ -46,6 +46,16 @@ const LISTS: readonly CarriedList[] = [
       {
         needs: ["sessions.revoked_at"],
         query: "select id_hash from sessions where revoked_at is not null",
+      },
+    ],
+  },
+  {
+    name: "carried_passwords",
+    columns: { ...ROW, password: "text", session_epoch: "integer" },
+    queries: [
+      {
+        needs: ["users.password", "users.session_epoch"],
+        query: "select id, created_at, password, session_epoch from users",
       },
     ],
   },
@@ -121,6 +131,9 @@ export async function applyCarriedOver(
     `delete from users u using carried_erasures e where e.kind = 'account' and ${SAME("u", "e")}`,
   );
   await client.query("delete from sessions s using carried_sessions c where s.id_hash = c.id_hash");
+  // The epoch grows with each change of the password, and ends the sessions before it.
+  await client.query(`update users u set password = p.password, session_epoch = p.session_epoch
+    from carried_passwords p where p.session_epoch > u.session_epoch and ${SAME("u", "p")}`);
   await client.query(`update ai_debates d set share_token = l.share_token from carried_links l
     where d.share_token is not null and d.share_token <> l.share_token and ${SAME("d", "l")}`);
   await moveSequences(client, await listTables(client), sequences);

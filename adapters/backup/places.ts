@@ -1,7 +1,7 @@
 /** Where a backup comes from and where a restore goes to, as the server itself is configured. */
 
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { Database } from "@einstein-vs-cat/mikro-orm/database";
 import { lockDataDir } from "@einstein-vs-cat/mikro-orm/database/data-dir-lock";
 import {
@@ -20,6 +20,13 @@ import { listMigrations } from "./tables.ts";
 
 /** The storage of the server: a PostgreSQL server, or a data folder. */
 export type Place = { readonly databaseUrl: string } | { readonly dataDir: string };
+
+/** Returns a place as its operator knows it, without the password of an address. */
+export function inWords(place: Place): string {
+  if ("dataDir" in place) return `the folder ${resolve(place.dataDir)}`;
+  const url = URL.parse(place.databaseUrl);
+  return `the PostgreSQL database ${url === null ? "of DATABASE_URL" : `${url.host}${url.pathname}`}`;
+}
 
 /** A statement on many rows takes longer than one of a request. 0 is no limit. */
 const UNHURRIED: DatabaseTimeouts = { connect: 5_000, statement: 0, answer: 2 ** 31 - 1 };

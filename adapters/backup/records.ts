@@ -32,6 +32,19 @@ export function linesOf(record: BackupRecord): string {
   return values.map((value) => `${JSON.stringify(value)}\n`).join("");
 }
 
+/** The tables that hold what people have made. Without a row of them, an archive is empty. */
+const OF_PEOPLE: ReadonlySet<string> = new Set(["ai_debates", "users"]);
+
+/** Whether the records have no debate and no account. Stops at the first one. */
+export async function isEmpty(records: AsyncIterable<BackupRecord>): Promise<boolean> {
+  let table = "";
+  for await (const record of records) {
+    if ("table" in record) table = record.table;
+    else if ("rows" in record && record.rows.length > 0 && OF_PEOPLE.has(table)) return false;
+  }
+  return true;
+}
+
 /** Reads records from the bytes of their lines. Rows that arrive together stay together. */
 export async function* recordsOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<BackupRecord> {
   for await (const lines of wholeLines(chunks)) {

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, lchownSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { Database } from "@einstein-vs-cat/mikro-orm/database";
 import {
@@ -36,12 +36,25 @@ export async function restoreFolder(
         const counts = await fillDatabase(database, file);
         return { counts, keptDeleted: await takeOver(dataDir, database) };
       });
+      giveToOwner(dataDir, draft);
       await replaceDatabase(dataDir, draft);
       return result;
     });
   } finally {
     lock.release();
+    giveToOwner(dataDir, dataDir);
   }
+}
+
+/**
+ * Gives files that root has made to the owner of the data folder, because its server is usually
+ * another user and could not read them.
+ */
+function giveToOwner(dataDir: string, made: string): void {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(dataDir);
+  const paths = readdirSync(made, { recursive: true }).map((name) => join(made, String(name)));
+  for (const path of [made, ...paths]) lchownSync(path, uid, gid);
 }
 
 /** Fills a new database with a backup, at its schema, and then brings it up to date. */

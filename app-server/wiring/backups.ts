@@ -1,11 +1,12 @@
 import { type BackupSummary, backUp } from "@einstein-vs-cat/backup/back-up";
 import { BackupError } from "@einstein-vs-cat/backup/backup-error";
-import type { Place } from "@einstein-vs-cat/backup/places";
+import { inWords, type Place } from "@einstein-vs-cat/backup/places";
 import { type RestoreSummary, restore } from "@einstein-vs-cat/backup/restore";
 import { SnapshotServer } from "@einstein-vs-cat/backup/snapshot-server";
 import { DomainError } from "@einstein-vs-cat/core";
 import type { Database } from "@einstein-vs-cat/mikro-orm/database";
 import { UnsuitableDatabaseError } from "@einstein-vs-cat/mikro-orm/database/session-check";
+import type { CommandOptions } from "../command-line.ts";
 import { type Environment, StartupError } from "../env.ts";
 import type { Log } from "../http/log.ts";
 import type { BackupSource } from "./storage.ts";
@@ -24,9 +25,13 @@ export function backupSource(
  * Backs up the storage of these settings into a file.
  * @throws StartupError.
  */
-export function backUpStorage(environment: Environment, file: string): Promise<BackupSummary> {
+export function backUpStorage(
+  environment: Environment,
+  file: string,
+  options: CommandOptions,
+): Promise<BackupSummary> {
   return explained(
-    backUp(placeOf(environment), file, () => new Date()),
+    backUp(placeOf(environment), file, () => new Date(), options),
     `the disk of ${file} or of DATA_DIR`,
   );
 }
@@ -35,9 +40,16 @@ export function backUpStorage(environment: Environment, file: string): Promise<B
  * Replaces the storage of these settings by a backup.
  * @throws StartupError.
  */
-export function restoreStorage(environment: Environment, file: string): Promise<RestoreSummary> {
-  return explained(restore(placeOf(environment), file), "the disk of the database");
+export function restoreStorage(
+  environment: Environment,
+  file: string,
+  options: CommandOptions,
+): Promise<RestoreSummary> {
+  return explained(restore(placeOf(environment), file, options), "the disk of the database");
 }
+
+/** Returns the storage of these settings as its operator knows it. */
+export const storageInWords = (environment: Environment) => inWords(placeOf(environment));
 
 const placeOf = ({ DATABASE_URL, DATA_DIR }: Environment): Place =>
   DATABASE_URL === undefined ? { dataDir: DATA_DIR } : { databaseUrl: DATABASE_URL };

@@ -94,8 +94,9 @@ describe.each(Object.entries(TRIED))("On %s", (_, create) => {
 
   it("a restore brings back no session of an account and none that was ended, but those of visitors", async () => {
     const place = await create();
-    await whileServing(place, async ({ database }) => {
-      const sessions = new MikroSessionStore(database);
+    await whileServing(place, async (store) => {
+      await registerWith(store, "Ada", []);
+      const sessions = new MikroSessionStore(store.database);
       await sessions.set("account", { userId: 1, sessionEpoch: 1 }, tomorrow());
       for (const id of ["visitor", "ended later"])
         await sessions.set(id, { visitorId: id }, tomorrow());
@@ -113,6 +114,27 @@ describe.each(Object.entries(TRIED))("On %s", (_, create) => {
       expect(await open("visitor")).toEqual({ visitorId: "visitor" });
     });
     await removePlace(place);
+  });
+
+  it("a password that was changed after a backup stays changed, and a later backup brings the later one", async () => {
+    const place = await create();
+    const { userId } = await whileServing(place, (store) => registerWith(store, "Ada", []));
+    const early = await backUpNow(place);
+    await whileServing(place, (store) => store.users.changePassword(userId, 1, "the new hash"));
+    const late = await backUpNow(place);
+    const credentials = (store: Store) => store.users.findCredentialsOf(userId);
+    const changed = { passwordHash: "the new hash", user: { sessionEpoch: 2 } };
+    for (const file of [early, late]) {
+      await restore(place, file);
+      expect(await whileServing(place, credentials)).toMatchObject(changed);
+    }
+    const other = await create();
+    await restore(other, early);
+    const before = await whileServing(other, credentials);
+    expect(before?.user.sessionEpoch).toBe(1);
+    await restore(other, late);
+    expect(await whileServing(other, credentials)).toMatchObject(changed);
+    for (const each of [place, other]) await removePlace(each);
   });
 
   it("a link that was revoked after a backup stays revoked", async () => {

@@ -23,7 +23,7 @@ it("The backup of a running server is restored into a new folder and into Postgr
   const { size, mode } = await stat(file);
   expect(made).toEqual({
     code: 0,
-    output: `Backed up 1 debate and 0 accounts to ${file} (${size.toLocaleString("en")} bytes).\n`,
+    output: `Backed up 1 debate and 0 accounts from the folder ${place.DATA_DIR} to ${file} (${size.toLocaleString("en")} bytes).\n`,
     errors: "",
   });
   expect([(mode & 0o777).toString(8), await readdir(files)]).toEqual(["600", ["nightly"]]);
@@ -40,7 +40,9 @@ it("The backup of a running server is restored into a new folder and into Postgr
   for (const target of targets) {
     const restored = await runCommand("restore", [file], target);
     expect(restored).toMatchObject({ code: 0, errors: "" });
-    expect(restored.output).toMatch(/^Restored 1 debate and 0 accounts of 2\d{3}-[\d:.T-]+Z\.\n$/);
+    expect(restored.output).toMatch(
+      /^Restored 1 debate and 0 accounts of 2\d{3}-[\d:.T-]+Z into the (folder|PostgreSQL database) \S+\.\n$/,
+    );
     const next = await startServer(target, "--api-only");
     expect((await visitor.readDebate(next, id)).id).toBe(id);
     expect(await visitor.createDebate(next)).toBe(id + 1);

@@ -27,6 +27,20 @@ it("docs/DEPLOY.md names only settings of the server and of compose.yaml", () =>
   expect([...names].filter((name) => !known.includes(name) && !compose.includes(name))).toEqual([]);
 });
 
+it("The documented backup of systemd reads the server's place, runs every night and alarms when it fails", () => {
+  const backup = readRoot("docs/deploy/einstein-vs-cat-backup.service");
+  const server = readRoot("docs/deploy/einstein-vs-cat.service");
+  for (const name of ["User", "WorkingDirectory", "EnvironmentFile"]) {
+    const setting = new RegExp(`^${name}=.*$`, "m");
+    expect(setting.exec(backup)?.[0]).toBe(setting.exec(server)?.[0]);
+  }
+  expect(/DATA_DIR=\S+/.exec(backup)?.[0]).toBe(/DATA_DIR=\S+/.exec(server)?.[0]);
+  expect(missing([/app-server\/\S+\.ts/.exec(backup)?.[0] ?? ""])).toEqual([]);
+  expect(backup).toMatch(/^OnFailure=einstein-vs-cat-alarm@%n\.service$/m);
+  expect(readRoot("docs/deploy/einstein-vs-cat-alarm@.service")).toContain("%i");
+  expect(readRoot("docs/deploy/einstein-vs-cat-backup.timer")).toMatch(/^OnCalendar=/m);
+});
+
 it("The documented systemd unit starts the program of the server and leaves it the time to stop", () => {
   const unit = readRoot("docs/deploy/einstein-vs-cat.service");
   const settingOf = (name: string) => new RegExp(`^${name}=(.*)$`, "m").exec(unit)?.[1] ?? "";
