@@ -18,6 +18,7 @@ import {
   ResourceNotFoundError,
   ResourceTemplate,
 } from "@modelcontextprotocol/server";
+import { printable, printableJson } from "../output/style.ts";
 import type { HeldDebate } from "./held-debate.ts";
 import type { Services } from "./services.ts";
 
@@ -36,14 +37,14 @@ const FORMATS: readonly Format[] = [
     name: "debate-markdown",
     title: "Debate as Markdown",
     mimeType: "text/markdown",
-    write: debateMarkdown,
+    write: (view) => printable(debateMarkdown(view)),
   },
   {
     ending: "json",
     name: "debate-json",
     title: "Debate as JSON",
     mimeType: "application/json",
-    write: (view) => JSON.stringify(debateExport(view), null, 2),
+    write: (view) => printableJson(debateExport(view), 2),
   },
 ];
 

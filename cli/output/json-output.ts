@@ -11,6 +11,7 @@ import {
   type Verdict,
 } from "@einstein-vs-cat/core";
 import type { DebateOutput } from "./debate-output.ts";
+import { printableJson } from "./style.ts";
 
 /**
  * Writes NDJSON. The first and the last line are exports of the debate, before its first turn and at
@@ -64,6 +65,6 @@ export class JsonOutput implements DebateOutput {
   }
 
   #line(value: object): void {
-    this.#write(`${JSON.stringify(value)}\n`);
+    this.#write(`${printableJson(value)}\n`);
   }
 }

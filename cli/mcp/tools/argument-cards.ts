@@ -20,6 +20,7 @@ export const argumentCards = {
     "Make the argument cards of a finished turn: each point with the words that make it, checked against the turn, and its source. " +
     "They are made once. While done is false, call again. Short turns have none.",
   annotations: MAKES_ONCE,
+  quotesModels: true,
   input: {
     schema: cardsInput,
     explained: {

@@ -21,6 +21,7 @@ export const flow = {
     "Make the flow sheet of a debate: the claims of both sides, the replies between them, and what became of each claim, such as " +
     "answered, conceded or dropped. Every turn is mapped once. While done is false, call again; what is known so far is there.",
   annotations: MAKES_ONCE,
+  quotesModels: true,
   input: wholeDebate,
   output: {
     schema: flowAnswer,

@@ -28,6 +28,7 @@ export const nextTurn = {
     "call again for more of the same turn; when done is true, the turn is over, and the next call starts the next one. A call takes " +
     "at most 15 seconds. The turn goes on between calls.",
   annotations: MAKES_MORE,
+  quotesModels: true,
   input: wholeDebate,
   output: {
     schema: nextTurnAnswer,

@@ -31,6 +31,7 @@ export const readDebate = {
     idempotentHint: true,
     openWorldHint: false,
   },
+  quotesModels: true,
   input: {
     schema: readInput,
     explained: {

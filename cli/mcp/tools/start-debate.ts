@@ -31,6 +31,7 @@ export const startDebate = ({ ports }: Pick<Services, "ports">) => {
       `Start a debate on a question: ${NAMES[1]} argues one position, ${NAMES[2]} the opposite one, in turns. Answers at once with the id ` +
       "of the debate; then call next_turn. Without positions a model suggests two in the background.",
     annotations: MAKES_MORE,
+    quotesModels: false,
     input: {
       schema: startInput,
       explained: {

@@ -24,6 +24,7 @@ export const verdict = {
     "Have the debate judged by a panel of AI models, each of which scores it twice, with the sides in both orders. Needs a connected " +
     "AI model and an even number of turns, at least 4. While done is false, call again; the ballots so far are there.",
   annotations: MAKES_ONCE,
+  quotesModels: true,
   input: wholeDebate,
   output: {
     schema: verdictAnswer,
