@@ -151,6 +151,17 @@ export const environmentSchema = z.object({
       ),
     z.transform(Number),
   ),
+  DATABASE_WAIT_MS: z.pipe(
+    z
+      ._default(z.string(), "60000")
+      .check(
+        z.refine(
+          (value) => /^\d{1,6}$/.test(value) && Number(value) <= 600_000,
+          "must be a whole number of milliseconds from 0 to 600000",
+        ),
+      ),
+    z.transform(Number),
+  ),
   METRICS_PORT: z.optional(z.pipe(port, z.transform(Number))),
   METRICS_HOST: z._default(z.string(), "127.0.0.1"),
   OTEL_EXPORTER_OTLP_ENDPOINT: webUrl,

@@ -6,6 +6,7 @@ import { type Clock, createDeferred } from "@einstein-vs-cat/core";
  */
 export const systemClock: Clock = {
   now: () => Date.now(),
+  elapsed: () => performance.now(),
   sleep(milliseconds) {
     const { promise: done, resolve } = createDeferred<void>();
     const timer = setTimeout(resolve, milliseconds);

@@ -3,6 +3,12 @@ import type Koa from "koa";
 import type { AppState } from "./context.ts";
 
 /**
+ * How many connections are open at most; further ones are closed at once. Some thousand readers of
+ * running turns, at about 20 KB each, and fewer than the 16,384 files that the documented unit allows.
+ */
+export const MAX_CONNECTIONS = 10_000;
+
+/**
  * Creates the HTTP server, with timeouts for slow clients: 10 s for the headers, 30 s for the whole
  * request. Responses have no timeout, because a turn streams for up to two minutes.
  */
@@ -18,6 +24,7 @@ export function createHttpServer(app: Koa<AppState>): Server {
     { ...timeouts, keepAliveTimeout: 65_000, noDelay: true },
     app.callback(),
   );
+  server.maxConnections = MAX_CONNECTIONS;
   // While the server is closing, close each connection after its last response, including long
   // streams.
   server.on("request", (_request, response) => {

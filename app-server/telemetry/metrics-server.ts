@@ -1,10 +1,14 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
+import { isKnownHost } from "../http/known-host.ts";
 
 /** The metrics as text. */
 export interface RenderedMetrics {
   readonly contentType: string;
   render(): Promise<string>;
 }
+
+/** IP addresses and private names, such as those of containers, are all that leads here. */
+const ANY_PRIVATE_NAME = { publicUrl: null, platformHosts: [] };
 
 /** The path that scrapers ask for. */
 export const METRICS_PATH = "/metrics";
@@ -16,7 +20,10 @@ export const METRICS_PATH = "/metrics";
 export function createMetricsServer(metrics: RenderedMetrics): Server {
   return createServer(
     { headersTimeout: 10_000, requestTimeout: 10_000 },
-    ({ url, method }, response) => {
+    ({ url, method, headers }, response) => {
+      // A website could point a name of its own at this machine.
+      if (!isKnownHost(headers.host ?? "", ANY_PRIVATE_NAME))
+        return answer(response, 421, "this host name is not known here");
       if (url?.split("?")[0] !== METRICS_PATH) return answer(response, 404, "not found");
       if (method !== "GET" && method !== "HEAD") {
         response.setHeader("Allow", "GET, HEAD");

@@ -3,6 +3,7 @@ import type { Clock } from "@einstein-vs-cat/core";
 /** A clock that stands still until a test moves it. */
 export class FakeClock implements Clock {
   #now: number;
+  #set = 0;
   #sleepers: { due: number; wake: () => void }[] = [];
 
   constructor(now = 1_800_000_000_000) {
@@ -10,7 +11,16 @@ export class FakeClock implements Clock {
   }
 
   now(): number {
+    return this.#now + this.#set;
+  }
+
+  elapsed(): number {
     return this.#now;
+  }
+
+  /** Sets the clock of the machine forward or back, while no time passes. */
+  setBy(milliseconds: number): void {
+    this.#set += milliseconds;
   }
 
   sleep(milliseconds: number) {

@@ -28,6 +28,7 @@ import {
   WRONG_PASSWORDS_PER_HOUR,
 } from "@einstein-vs-cat/core";
 import { expect, it, test } from "vitest";
+import { MAX_CONNECTIONS } from "../../app-server/http/http-server.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const read = (name: string) => readFileSync(join(ROOT, "docs", name), "utf8");
@@ -89,6 +90,7 @@ const FIGURES: Readonly<Record<string, readonly number[]>> = {
     RATE_LIMITS.drawings.points,
     RATE_LIMITS.billingCalls.points,
   ],
+  "Connections of a server": [MAX_CONNECTIONS],
   "A drawing of a preview picture": [PREVIEW_TIMEOUTS.drawing / 1_000],
   "The text of an answer": [CHARACTERS_PER_TOKEN],
   "An answer of a model": [

@@ -112,13 +112,13 @@ export class LocalTurn implements ClaimedTurn {
   /** Retries until the timeout: text that was paid for must survive a restart of the database. */
   async #saveWithRetries(spoken: SpokenTurn): Promise<SavedResponse> {
     const { database, clock, commitTimeout: commitPatience } = this.#context;
-    const deadline = clock.now() + commitPatience;
+    const deadline = clock.elapsed() + commitPatience;
     for (let backoff = INITIAL_BACKOFF_MS; ; backoff = Math.min(backoff * 2, 1_000)) {
       try {
         return await database.transact((sql) => saveResponse(sql, this.key, spoken));
       } catch (error) {
         const isFinal = error instanceof DomainError && error.code !== "storage-unavailable";
-        if (isFinal || clock.now() + backoff > deadline) throw error;
+        if (isFinal || clock.elapsed() + backoff > deadline) throw error;
         await clock.sleep(backoff).done;
       }
     }

@@ -27,7 +27,7 @@ export class OwnerAbsence {
 
   /** Takes another look into account. The first one that finds no life never suffices. */
   isGone({ fence, leaseUntil, isAlive }: OwnerSign): boolean {
-    const now = this.#clock.now();
+    const now = this.#clock.elapsed();
     if (isAlive) this.#absent = null;
     else if (this.#absent?.fence !== fence || this.#absent.leaseUntil !== leaseUntil)
       this.#absent = { fence, leaseUntil, since: now };

@@ -61,7 +61,7 @@ export class RemoteTurn {
     this.stream = new TurnStream(key.turnNumber, () => this.#onReaders());
     this.#alarm = new Alarm(context.clock);
     this.#absence = new OwnerAbsence(context.clock, context.absence);
-    this.#databaseSeenAt = context.clock.now();
+    this.#databaseSeenAt = context.clock.elapsed();
   }
 
   /** Counts the turn as read here from now on, until its readers have left. */
@@ -93,12 +93,12 @@ export class RemoteTurn {
       const claim = await readClaim(database, this.key);
       const isCounted = claim?.isFollowed === true || !this.#isReadHere;
       this.#isRecorded = claim?.isWatched === true && isCounted;
-      this.#databaseSeenAt = clock.now();
+      this.#databaseSeenAt = clock.elapsed();
       const isOwnerGone = claim !== null && this.#absence.isGone(claim);
       applyClaim(this.stream, this.key, claim, isOwnerGone);
       return claim?.isAlive ?? false;
     } catch {
-      if (clock.now() - this.#databaseSeenAt > DATABASE_GRACE_MS)
+      if (clock.elapsed() - this.#databaseSeenAt > DATABASE_GRACE_MS)
         this.stream.end("storage-unavailable");
       return false;
     }
@@ -111,7 +111,7 @@ export class RemoteTurn {
   /** Records for the owner and for the limits of the claimant who reads or follows here. */
   async #record(): Promise<void> {
     const { database, clock } = this.#context;
-    const now = clock.now();
+    const now = clock.elapsed();
     if (this.#isRecorded && now - this.#recordedAt <= FOLLOWER_TTL_MS / 2) return;
     const isRead = this.#isReadHere;
     await markFollowed(database, this.key, FOLLOWER_TTL_MS, isRead);

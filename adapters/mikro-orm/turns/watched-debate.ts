@@ -133,7 +133,7 @@ export class WatchedDebate {
   /** Has other servers tell the turns that they claim from now on. */
   async #record(): Promise<void> {
     const { database, clock } = this.#context;
-    const now = clock.now();
+    const now = clock.elapsed();
     if (now - this.#recordedAt < WATCHED_TTL_MS / 2) return;
     await markWatched(database, this.#debateId, WATCHED_TTL_MS);
     this.#recordedAt = now;

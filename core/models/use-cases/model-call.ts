@@ -133,7 +133,7 @@ export class ModelCall<Fitted extends FittedPrompt> {
    */
   async stream(listener: StreamListener): Promise<StreamOutcome> {
     const { clock, turnLog } = this.#ports;
-    const deadline = clock.now() + MODEL_TIMEOUTS.whole;
+    const deadline = clock.elapsed() + MODEL_TIMEOUTS.whole;
     for (;;) {
       let hasText = false;
       const heard: StreamListener = {

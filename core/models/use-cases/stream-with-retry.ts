@@ -52,7 +52,7 @@ export async function streamWithRetry(
   gateway: ModelGateway,
   request: ModelRequest,
   listener: StreamListener,
-  deadline: number = clock.now() + MODEL_TIMEOUTS.whole,
+  deadline: number = clock.elapsed() + MODEL_TIMEOUTS.whole,
 ): Promise<StreamOutcome> {
   const stop = new StopSignal(listener.stopped);
   for (let attempt = 0; ; attempt += 1) {
@@ -69,7 +69,7 @@ export async function streamWithRetry(
     } catch (error) {
       const delay =
         hasText || attempt >= MODEL_TIMEOUTS.retries ? null : retryDelay(error, attempt);
-      if (delay === null || clock.now() + delay >= deadline) throw toDomainError(error);
+      if (delay === null || clock.elapsed() + delay >= deadline) throw toDomainError(error);
       const sleep = clock.sleep(delay);
       await Promise.race([sleep.done, stop.given]);
       sleep.cancel();

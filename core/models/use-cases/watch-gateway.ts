@@ -48,7 +48,7 @@ export type WatchRequest = (request: ModelRequest) => RequestWatch;
 /** Returns the gateway with a watch on each of its requests. */
 export function watchGateway(
   gateway: ModelGateway,
-  clock: Pick<Clock, "now">,
+  clock: Pick<Clock, "elapsed">,
   watch: WatchRequest,
 ): ModelGateway {
   return { stream: (request) => new WatchedStream(gateway.stream(request), clock, request, watch) };
@@ -59,7 +59,7 @@ const UNKNOWN_USAGE: TokenUsage = { inputTokens: null, outputTokens: null };
 /** A stream is its own iterator, because nested ones would cost more per token than the watch. */
 class WatchedStream implements ModelStream, AsyncIterator<StreamChunk, void> {
   readonly #stream: ModelStream;
-  readonly #clock: Pick<Clock, "now">;
+  readonly #clock: Pick<Clock, "elapsed">;
   readonly #begin: () => RequestWatch;
   #chunks: AsyncIterator<StreamChunk, void> | null = null;
   #watch: RequestWatch | null = null;
@@ -71,7 +71,7 @@ class WatchedStream implements ModelStream, AsyncIterator<StreamChunk, void> {
 
   constructor(
     stream: ModelStream,
-    clock: Pick<Clock, "now">,
+    clock: Pick<Clock, "elapsed">,
     request: ModelRequest,
     watch: WatchRequest,
   ) {
@@ -94,7 +94,7 @@ class WatchedStream implements ModelStream, AsyncIterator<StreamChunk, void> {
   }
 
   #open(): AsyncIterator<StreamChunk, void> {
-    this.#startedAt = this.#clock.now();
+    this.#startedAt = this.#clock.elapsed();
     this.#heardAt = this.#startedAt;
     this.#watch = this.#begin();
     this.#chunks = this.#stream[Symbol.asyncIterator]();
@@ -115,7 +115,7 @@ class WatchedStream implements ModelStream, AsyncIterator<StreamChunk, void> {
 
   #hear(text: string): void {
     if (this.#hasText ? text === "" : text.trim() === "") return;
-    this.#heardAt = this.#clock.now();
+    this.#heardAt = this.#clock.elapsed();
     if (this.#hasText) return;
     this.#hasText = true;
     this.#watch?.firstText();
@@ -128,7 +128,7 @@ class WatchedStream implements ModelStream, AsyncIterator<StreamChunk, void> {
 
   /** Whether a cancellation now is a timeout: `streamWithRetry` waits as long before it cancels. */
   #isTooSlow(): boolean {
-    const now = this.#clock.now();
+    const now = this.#clock.elapsed();
     const patience = this.#hasText ? MODEL_TIMEOUTS.gap : MODEL_TIMEOUTS.firstText;
     return now - this.#heardAt >= patience || now - this.#startedAt >= MODEL_TIMEOUTS.whole;
   }

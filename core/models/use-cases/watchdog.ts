@@ -21,7 +21,7 @@ export class Watchdog {
   constructor(clock: Clock, deadline: number, firstText: number = MODEL_TIMEOUTS.firstText) {
     this.#clock = clock;
     this.#deadline = deadline;
-    this.#textDeadline = clock.now() + firstText;
+    this.#textDeadline = clock.elapsed() + firstText;
     this.#arm();
   }
 
@@ -37,7 +37,7 @@ export class Watchdog {
 
   /** Allows another gap, because text has arrived. */
   extend(): void {
-    const now = this.#clock.now();
+    const now = this.#clock.elapsed();
     this.#textDeadline = now + MODEL_TIMEOUTS.gap;
     if (now - this.#armedAt >= REARM_MS) this.#arm();
   }
@@ -48,12 +48,12 @@ export class Watchdog {
   }
 
   #remaining(): number {
-    return Math.min(this.#textDeadline, this.#deadline) - this.#clock.now();
+    return Math.min(this.#textDeadline, this.#deadline) - this.#clock.elapsed();
   }
 
   #arm(): void {
     this.#sleep?.cancel();
-    this.#armedAt = this.#clock.now();
+    this.#armedAt = this.#clock.elapsed();
     const sleep = this.#clock.sleep(Math.max(0, this.#remaining()));
     this.#sleep = sleep;
     void sleep.done.then(() => {

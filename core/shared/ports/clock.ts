@@ -10,8 +10,10 @@ export interface Sleep {
 
 /** The time in milliseconds since 1970, and waits in milliseconds. */
 export interface Clock {
-  /** Returns the time. */
+  /** Returns the time. It jumps when somebody sets the clock of the machine. */
   now(): number;
+  /** Returns the milliseconds since some moment in the past. They never jump. */
+  elapsed(): number;
   /** Starts a wait. */
   sleep(milliseconds: number): Sleep;
 }

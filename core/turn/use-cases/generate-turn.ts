@@ -99,14 +99,14 @@ type EndLog = (
 ) => void;
 
 function endLog({ clock, turnLog }: GeneratePorts, { debateId, turnNumber }: ClaimedTurn): EndLog {
-  const startedAt = clock.now();
+  const startedAt = clock.elapsed();
   return (outcome, { aiModel, usage }, cause) =>
     turnLog.turnEnded({
       debateId,
       turnNumber,
       aiModel,
       outcome,
-      milliseconds: clock.now() - startedAt,
+      milliseconds: clock.elapsed() - startedAt,
       ...usage,
       cause,
     });

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import type { Server } from "node:http";
+import { request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createMetricsServer } from "../../../app-server/telemetry/metrics-server.ts";
@@ -37,6 +37,23 @@ describe("the server of the metrics", () => {
       expect((await fetch(url + path)).status, path).toBe(404);
     const post = await fetch(`${url}/metrics`, { method: "POST" });
     expect([post.status, post.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+  });
+
+  it("answers no website that points its own name at this machine", async () => {
+    const { port } = server.address() as AddressInfo;
+    const statusFor = (host: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        request({ port, host: "127.0.0.1", path: "/metrics", headers: { host } }, (response) => {
+          response.resume();
+          resolve(response.statusCode);
+        })
+          .once("error", reject)
+          .end();
+      });
+    for (const host of ["127.0.0.1", `localhost:${port}`, "app:9464", "[::1]:9464", "10.0.0.7"])
+      expect(await statusFor(host), host).toBe(200);
+    for (const host of ["evil.example", "127.0.0.1.evil.example:9464", "evil.example."])
+      expect(await statusFor(host), host).toBe(421);
   });
 
   it("shows nothing of an error", async () => {

@@ -29,6 +29,7 @@ describe("the environment", () => {
         DATA_DIR: "./data",
         RATE_LIMITS: "on",
         SHUTDOWN_DELAY_MS: 3_000,
+        DATABASE_WAIT_MS: 60_000,
         LOG_LEVEL: "info",
         LOCAL_MODELS: [],
         LOCAL_MODEL_DISCOVERY: "on",

@@ -45,6 +45,17 @@ describe("the time limit of a turn", () => {
     expect([listening.ending, gateway.tries.length]).toEqual(["turn-failed", 3]);
   });
 
+  it("does not depend on the clock of the machine, which somebody may set meanwhile", async () => {
+    await respond((answer) => answer.say("The "));
+    clock.setBy(3_600_000);
+    await respond((answer) => answer.say("moon "));
+    expect(gateway.latest.isCancelled).toBe(false);
+    clock.setBy(-7_200_000);
+    await pass(20_000);
+    expect(gateway.latest.isCancelled).toBe(true);
+    expect(listening.ending).toBe("turn-failed");
+  });
+
   it("is not extended by pieces without any text", async () => {
     await pass(12_000);
     await respond((answer) => answer.say(""));

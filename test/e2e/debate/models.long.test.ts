@@ -199,6 +199,7 @@ describe("a server that cannot start", () => {
       "the database does not answer",
       {
         DATABASE_URL: "postgres://nobody@127.0.0.1:1/none",
+        DATABASE_WAIT_MS: "0",
         SESSION_SECRET: "a secret of the tests, long enough",
       },
       "The database of DATABASE_URL cannot be reached",

@@ -1,6 +1,7 @@
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
 import { environmentSchema } from "../../../app-server/env-schema.ts";
+import { MAX_CONNECTIONS } from "../../../app-server/http/http-server.ts";
 import { missing, readRoot } from "./dockerfile.ts";
 
 const FILE = "docs/DEPLOY.md";
@@ -47,5 +48,9 @@ it("The documented systemd unit starts the program of the server and leaves it t
   const [, ...words] = settingOf("ExecStart").split(" ");
   expect(missing(words)).toEqual([]);
   expect(Number(settingOf("TimeoutStopSec"))).toBeGreaterThanOrEqual(40);
+  expect([settingOf("StartLimitIntervalSec"), settingOf("RestartSec")]).toEqual(["0", "2"]);
+  expect(Number(settingOf("LimitNOFILE"))).toBeGreaterThan(MAX_CONNECTIONS);
+  for (const name of ["MemoryMax", "TasksMax", "SystemCallFilter"])
+    expect(settingOf(name), name).not.toBe("");
   expect([settingOf("User"), settingOf("ProtectSystem")]).toEqual(["einstein-vs-cat", "strict"]);
 });
