@@ -92,6 +92,13 @@ describe("compose.yaml", () => {
     expect(Object.keys(volumes)).toEqual(["data", "postgres"]);
   });
 
+  it("limits the memory, the processes and the logs of both", () => {
+    for (const service of [app, postgres]) {
+      expect(service).toMatchObject({ mem_limit: "2g", pids_limit: expect.any(Number) });
+      expect(service.logging.options).toEqual({ "max-size": "10m", "max-file": "5" });
+    }
+  });
+
   it("publishes the port of the image to this machine alone, unless told otherwise", () => {
     expect(app.ports).toEqual([`\${PUBLISH:-127.0.0.1:3000}:${variablesOf(last).PORT}`]);
   });
