@@ -49,7 +49,7 @@ export function createApp(
   // `errors` has answered every failed request, so only clients that disconnected are left.
   app.on("error", (error) => log.debug({ error }, "a response was interrupted"));
   if (telemetry !== null) app.use(requestTelemetry(telemetry));
-  app.use(requestLog(log));
+  app.use(requestLog(services));
   app.use(noindex);
   app.use(securityHeaders(settings, services.webFiles));
   app.use(errors(log));

@@ -13,41 +13,54 @@ export interface CommandOptions {
  * with code 1 and a sentence when it fails. `--env FILE` reads the settings from that file, for a
  * server that systemd gives them to.
  */
-export async function runOnFile(
+export function runOnFile(
   command: string,
   work: (environment: Environment, file: string, options: CommandOptions) => Promise<string>,
 ): Promise<void> {
-  // A backup holds what the archive holds.
+  const usage = `Name one file: npm run ${command} -- [--env FILE] [--empty] FILE`;
+  return runCommand(usage, async (environment, [file, ...others], options) => {
+    if (file === undefined || others.length > 0) throw new StartupError(usage);
+    return work(environment, resolve(TYPED_IN, file), options);
+  });
+}
+
+/** npm changes to the folder of the package; files are named where the command was typed. */
+const TYPED_IN = process.env.INIT_CWD ?? ".";
+
+/** Runs a command with the settings of the server and the words after its options, like `runOnFile`. */
+export async function runCommand(
+  usage: string,
+  work: (
+    environment: Environment,
+    words: readonly string[],
+    options: CommandOptions,
+  ) => Promise<string>,
+): Promise<void> {
+  // What a command writes holds what the archive holds.
   process.umask(0o077);
   // An exit cleans up, which the end by a signal does not.
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
   try {
-    const { file, settings, mayBeEmpty } = readArguments(command);
-    // npm changes to the folder of the package; the files are where the command was typed.
-    const typedIn = process.env.INIT_CWD ?? ".";
+    const { words, settings, mayBeEmpty } = readArguments(usage);
     const environment = loadEnvironment(
-      settings === undefined ? undefined : resolve(typedIn, settings),
+      settings === undefined ? undefined : resolve(TYPED_IN, settings),
     );
-    const result = await work(environment, resolve(typedIn, file), { mayBeEmpty });
-    process.stdout.write(`${result}\n`);
+    process.stdout.write(`${await work(environment, words, { mayBeEmpty })}\n`);
   } catch (error) {
     process.stderr.write(`${error instanceof StartupError ? error.message : String(error)}\n`);
     process.exit(1);
   }
 }
 
-function readArguments(command: string) {
-  const usage = `Name one file: npm run ${command} -- [--env FILE] [--empty] FILE`;
+function readArguments(usage: string) {
   try {
     const { values, positionals } = parseArgs({
       options: { env: { type: "string" }, empty: { type: "boolean", default: false } },
       allowPositionals: true,
     });
-    const [file, ...others] = positionals;
-    if (file === undefined || others.length > 0) throw new StartupError(usage);
-    return { file, settings: values.env, mayBeEmpty: values.empty };
+    return { words: positionals, settings: values.env, mayBeEmpty: values.empty };
   } catch (error) {
-    throw error instanceof StartupError ? error : new StartupError(usage, error);
+    throw new StartupError(usage, error);
   }
 }
 

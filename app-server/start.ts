@@ -7,6 +7,7 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { hasRealModel } from "@einstein-vs-cat/core";
 import type { Container } from "inversify";
+import { serveAdmin } from "./admin/admin-socket.ts";
 import { createApp } from "./app.ts";
 import { dailyBudgetOf, type Environment, loadEnvironment, StartupError } from "./env.ts";
 import { createHttpServer } from "./http/http-server.ts";
@@ -25,7 +26,7 @@ import { createMetricsServer, type RenderedMetrics } from "./telemetry/metrics-s
 import { createContainer } from "./wiring/container.ts";
 import { LocalDiscovery } from "./wiring/local-discovery.ts";
 import { ModelLists } from "./wiring/model-lists.ts";
-import { Readiness, Storage } from "./wiring/storage.ts";
+import { Serving, Storage } from "./wiring/storage.ts";
 import { TOKENS } from "./wiring/tokens.ts";
 import { openServices } from "./wiring/watched-services.ts";
 
@@ -55,6 +56,11 @@ async function openAndListen(): Promise<void> {
   const budget = dailyBudgetOf(environment);
   const { services, metrics, traces } = await openServices(container, budget.limit);
 
+  // Where the database is a server, `npm run admin` opens it itself.
+  const admin =
+    environment.DATABASE_URL === undefined
+      ? await serveAdmin(services, environment.DATA_DIR, log)
+      : null;
   const openMetrics = await serveMetrics(metrics, environment);
   const server = createHttpServer(
     createApp(
@@ -65,7 +71,7 @@ async function openAndListen(): Promise<void> {
       },
     ),
   );
-  const readiness = container.get(Readiness);
+  const serving = container.get(Serving);
   signals.handler = createShutdown({
     server,
     liveTurns: services.liveTurns,
@@ -73,10 +79,11 @@ async function openAndListen(): Promise<void> {
     log,
     delayMs: environment.SHUTDOWN_DELAY_MS,
     setNotReady: () => {
-      readiness.isServing = false;
+      serving.isServing = false;
     },
     close: async () => {
       openMetrics?.close();
+      admin?.close();
       await Promise.all([storage.close(), traces?.close()]);
     },
     exit: (code) => process.exit(code),

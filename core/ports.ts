@@ -88,7 +88,7 @@ export type { FlowReplies } from "./judging/ports/flow-replies.ts";
 export type { VerdictKey, Verdicts } from "./judging/ports/verdicts.ts";
 export type { IpCountries } from "./language/ports/ip-countries.ts";
 export type { TranslationCache } from "./language/ports/translation-cache.ts";
-export type { Budget, Purchase, Reservation } from "./models/ports/budget.ts";
+export type { Budget, DaySpending, Purchase, Reservation } from "./models/ports/budget.ts";
 export type { ModelDiscovery } from "./models/ports/model-discovery.ts";
 export type {
   ModelGateway,

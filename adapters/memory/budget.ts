@@ -1,4 +1,11 @@
-import type { Budget, Clock, Purchase, Reservation, SpentLimit } from "@einstein-vs-cat/core";
+import type {
+  Budget,
+  Clock,
+  DaySpending,
+  Purchase,
+  Reservation,
+  SpentLimit,
+} from "@einstein-vs-cat/core";
 
 /** What a client has spent and reserved on a day, and the part for turns of debates. */
 interface ClientAccount {
@@ -32,7 +39,7 @@ export class MemoryBudget implements Budget {
     clientShare,
     isTurn,
   }: Purchase): Promise<Reservation | SpentLimit> {
-    const day = new Date(this.#clock.now()).toISOString().slice(0, 10);
+    const day = this.#day();
     if (this.committed(day) + micros > Math.floor(this.#limit * share)) return "day";
     const account = this.#accountOf(day, client);
     const fits = account.committed + micros <= Math.floor(this.#limit * clientShare);
@@ -49,6 +56,19 @@ export class MemoryBudget implements Budget {
     if (open === undefined) return;
     this.#open.delete(id);
     this.#add(open, Math.max(0, micros) - open.micros);
+  }
+
+  async today(): Promise<DaySpending> {
+    const day = this.#day();
+    const clients = [...this.#accounts].flatMap(([key, { committed }]) =>
+      key.startsWith(`${day} `) ? [{ client: key.slice(day.length + 1), committed }] : [],
+    );
+    clients.sort((a, b) => b.committed - a.committed);
+    return { committed: this.committed(day), clients: clients.slice(0, 20) };
+  }
+
+  #day(): string {
+    return new Date(this.#clock.now()).toISOString().slice(0, 10);
   }
 
   #accountOf(day: string, client: string): ClientAccount {

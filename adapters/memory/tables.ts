@@ -17,6 +17,7 @@ export interface UserRow {
   user: Omit<User, "asOf">;
   usernameKey: string;
   passwordHash: string;
+  isLocked: boolean;
   /** The user's id at the payment provider. */
   customerId: string | null;
   subscriptionId: string | null;

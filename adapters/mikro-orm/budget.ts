@@ -1,4 +1,4 @@
-import type { Budget, Purchase, Reservation, SpentLimit } from "@einstein-vs-cat/core";
+import type { Budget, DaySpending, Purchase, Reservation, SpentLimit } from "@einstein-vs-cat/core";
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { BudgetDayEntity } from "./database/quota-entities.ts";
 import type { Database } from "./database.ts";
@@ -82,6 +82,22 @@ export class MikroBudget implements Budget {
         [id, micros],
       ),
     );
+  }
+
+  async today(): Promise<DaySpending> {
+    const rows = await this.#database.run((em) =>
+      em.execute<{ client: string | null; committed: number }[]>(
+        `select null as client, committed::float8 as committed from budget_days where day = ${TODAY}
+         union all (select client, committed::float8 from budget_clients where day = ${TODAY}
+           order by committed desc, client limit 20)`,
+      ),
+    );
+    return {
+      committed: rows.find(({ client }) => client === null)?.committed ?? 0,
+      clients: rows.flatMap(({ client, committed }) =>
+        client === null ? [] : [{ client, committed }],
+      ),
+    };
   }
 
   /** Returns the amount spent or reserved on a UTC day (`YYYY-MM-DD`), in micro-dollars. */

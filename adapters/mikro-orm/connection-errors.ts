@@ -31,3 +31,13 @@ export function isConnectionError(error: unknown): boolean {
   }
   return false;
 }
+
+/** A disk that is full, as PostgreSQL and as the operating system call it. */
+const DISK_FULL = new Set(["53100", "ENOSPC", "EDQUOT"]);
+
+/** Returns whether a statement failed because the disk of the database is full. */
+export function isDiskFull(error: unknown): boolean {
+  for (let link = error; link instanceof Error; link = link.cause)
+    if (DISK_FULL.has(String((link as { code?: unknown }).code))) return true;
+  return false;
+}

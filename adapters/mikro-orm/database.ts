@@ -23,6 +23,9 @@ import { type DatabaseLoad, loadOf } from "./watching/database-load.ts";
 
 export type { DatabaseOptions } from "./database/open-connections.ts";
 
+/** How long a full disk is reported after the statement that met it (ms). */
+const FULL_MS = 30_000;
+
 /**
  * The attempts of a transaction that deadlocks. The rules of the locks leave few: the deletion of an
  * account locks debates that reach it in the same moment after its own row.
@@ -35,6 +38,7 @@ export class Database implements Sql {
   readonly #queue: WorkQueue | null;
   readonly #inFlight = new Set<Promise<unknown>>();
   #isClosing = false;
+  #fullUntil = 0;
 
   private constructor(opened: OpenedDatabase) {
     this.#opened = opened;
@@ -129,6 +133,11 @@ export class Database implements Sql {
     return (await this.#opened.orm.schema.getUpdateSchemaSQL({ wrap: false })).trim();
   }
 
+  /** Whether the disk of the database was full in the last half minute. */
+  get isFull(): boolean {
+    return performance.now() < this.#fullUntil;
+  }
+
   /** Returns whether the database answers. Never rejects. */
   async isReachable(): Promise<boolean> {
     return this.run((em) => em.execute("select 1")).then(
@@ -176,7 +185,10 @@ export class Database implements Sql {
     try {
       return await pending;
     } catch (error) {
-      throw toStorageError(error);
+      const failure = toStorageError(error);
+      if (failure instanceof DomainError && failure.code === "storage-full")
+        this.#fullUntil = performance.now() + FULL_MS;
+      throw failure;
     } finally {
       this.#inFlight.delete(pending);
     }

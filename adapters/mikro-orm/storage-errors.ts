@@ -1,6 +1,6 @@
 import { DomainError } from "@einstein-vs-cat/core";
 import { ValidationError } from "@mikro-orm/core";
-import { isConnectionError } from "./connection-errors.ts";
+import { isConnectionError, isDiskFull } from "./connection-errors.ts";
 
 /** A SQLSTATE code. No code of the operating system begins like one. */
 const SQLSTATE = /^([0-9][0-9A-Z]|F0|HV|P0|XX)[0-9A-Z]{3}$/;
@@ -35,11 +35,12 @@ function framesOf({ stack = "" }: Error): string {
 }
 
 /**
- * Returns `storage-unavailable` when the database cannot be used now, a `StatementError` for a
+ * Returns `storage-full` when its disk is, `storage-unavailable` when the database cannot be used now, a `StatementError` for a
  * failed statement, and every other error unchanged.
  */
 export function toStorageError(error: unknown): unknown {
   if (error instanceof DomainError) return error;
+  if (isDiskFull(error)) return new DomainError("storage-full", { cause: error });
   if (isConnectionError(error)) return new DomainError("storage-unavailable", { cause: error });
   if (error instanceof ValidationError) return new StatementError(error);
   for (let link = error; link instanceof Error; link = link.cause) {

@@ -105,6 +105,18 @@ export class MikroUserRepo implements UserRepo {
     );
   }
 
+  async setLocked(id: number, isLocked: boolean): Promise<void> {
+    const change = isLocked
+      ? { lockedAt: new Date(), sessionEpoch: NEXT_EPOCH() }
+      : { lockedAt: null };
+    await this.#database.run((em) => em.nativeUpdate(UserEntity, { id }, change));
+  }
+
+  async usernames(): Promise<readonly string[]> {
+    const rows = await this.#database.run((em) => em.findAll(UserEntity, { fields: ["username"] }));
+    return rows.map(({ username }) => username);
+  }
+
   /**
    * Deletes the debates first. Every transaction locks a debate before its user, which avoids
    * deadlocks.
@@ -120,13 +132,14 @@ export class MikroUserRepo implements UserRepo {
     column: "id" | "username_key",
     value: number | string,
   ): Promise<Credentials | null> {
-    const [row] = await this.#database.execute<(StoredUser & { readonly passwordHash: string })[]>(
-      `select ${USER_COLUMNS}, u.password as "passwordHash" from users u where u.${column} = ?`,
+    const [row] = await this.#database.execute<(StoredUser & Omit<Credentials, "user">)[]>(
+      `select ${USER_COLUMNS}, u.password as "passwordHash", u.locked_at is not null as "isLocked"
+       from users u where u.${column} = ?`,
       [value],
     );
     if (row === undefined) return null;
-    const { passwordHash, ...user } = row;
-    return { user: userOf(user), passwordHash };
+    const { passwordHash, isLocked, ...user } = row;
+    return { user: userOf(user), passwordHash, isLocked };
   }
 
   /** @throws DomainError `not-signed-in` when the user does not exist. */
@@ -151,6 +164,7 @@ function mappedUserOf({
   stripeCustomerId: _customerId,
   stripeSubscriptionId: _subscriptionId,
   subscriptionVersion: _version,
+  lockedAt: _lockedAt,
   ...user
 }: UserRow): User {
   return user;

@@ -4,4 +4,5 @@ import type { Budget } from "@einstein-vs-cat/core";
 export const unlimitedBudget: Budget = {
   reserve: async ({ micros }) => ({ id: 0, micros }),
   settle: async () => {},
+  today: async () => ({ committed: 0, clients: [] }),
 };

@@ -43,6 +43,7 @@ export class BudgetMetrics {
         else this.#reserved.inc(reserved.micros);
         return reserved;
       },
+      today: () => budget.today(),
       settle: async (reservation, micros) => {
         await budget.settle(reservation, micros);
         this.#settled.inc(Math.max(0, micros));

@@ -16,6 +16,8 @@ export interface Settings {
   readonly trustedProxies: number;
   /** The key that session cookies are signed with. */
   readonly cookieKey: string;
+  /** The key of the pseudonyms in the log. */
+  readonly pseudonymKey: string;
   /** The least tier of everybody with an account. */
   readonly defaultTier: Tier;
   /** Whether browsers are told to use https for all subdomains too. */
@@ -23,6 +25,9 @@ export interface Settings {
   /** What a new password must be. */
   readonly passwordRules: PasswordRules;
 }
+
+/** What `/readyz` answers with: `ok`, or what is in the way. */
+export type Readiness = "ok" | "not ready" | "the disk of the database is full";
 
 /** All that the app needs. It knows nothing of what stands behind. */
 export interface Services extends Ports {
@@ -32,8 +37,8 @@ export interface Services extends Ports {
   readonly sandbox: SandboxPage | null;
   /** The built web app; null serves the API alone. */
   readonly webFiles: WebFiles | null;
-  /** Whether the server can do its work now: not draining, and its store within reach. */
-  isReady(): Promise<boolean>;
+  /** Whether the server can do its work now: not draining, and its store within reach and not full. */
+  readiness(): Promise<Readiness>;
 }
 
 /** What the middleware knows of a request. */
@@ -47,6 +52,8 @@ export interface AppState {
   sessionUser?: User | null | undefined;
   /** What the request was refused with, for the log. */
   errorCode?: ErrorCode;
+  /** The name that a log-in was tried with, whether there is such an account or not. */
+  triedUsername?: string;
   /** The call of the API that the request makes; undefined until its route is found. */
   operation?: Operation;
   /** What kind of page was served when no API route was, for the log. */

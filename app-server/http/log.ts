@@ -5,12 +5,19 @@ export interface Log {
   debug(fields: object, message: string): void;
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
+  /** What a security review asks about: log-ins, changes of passwords, refusals by limits. */
+  security(fields: object, message: string): void;
   error(fields: object, message: string): void;
   fatal(fields: object, message: string): void;
 }
 
 /** The values of `LOG_LEVEL`, from no output to the most. */
-export const LOG_LEVELS = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
+export const LOG_LEVELS = [
+  ...(["silent", "fatal", "error", "security", "warn", "info", "debug", "trace"] as const),
+] as const;
+
+/** Above warnings (40) and below errors (50). */
+const SECURITY_LEVEL = 45;
 
 const MAX_MESSAGE_LENGTH = 300;
 const MAX_CAUSES = 3;
@@ -47,6 +54,7 @@ export function createLog(
   const options = {
     level,
     base: null,
+    customLevels: { security: SECURITY_LEVEL },
     serializers: { error: (value: unknown) => loggableError(value) },
   };
   return destination === undefined ? pino(options) : pino(options, destination);

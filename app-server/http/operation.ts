@@ -68,6 +68,7 @@ export const COMMON_ERRORS: readonly ErrorCode[] = [
     "foreign-origin",
     "too-many-requests",
     "storage-unavailable",
+    "storage-full",
     "internal",
   ] as const),
 ];

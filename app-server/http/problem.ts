@@ -16,6 +16,7 @@ export const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   "login-required": 401,
   "not-signed-in": 401,
   "wrong-credentials": 401,
+  "account-locked": 403,
   "wrong-password": 403,
   "username-taken": 409,
   "intensity-restricted": 403,
@@ -68,6 +69,7 @@ export const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   "turn-lost": 409,
   "shutting-down": 503,
   "storage-unavailable": 503,
+  "storage-full": 503,
   internal: 500,
 };
 

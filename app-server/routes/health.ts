@@ -15,7 +15,8 @@ export const healthOperations = {
     ...check,
     path: "/readyz",
     summary: "Check that the server can work",
-    description: "Fails while the server shuts down and while its database is out of reach.",
+    description:
+      "Fails while the server shuts down, and while its database is out of reach or its disk is full; the body says which.",
     answers: { ...check.answers, 503: { "text/plain": null } },
   },
 } as const satisfies Operations;
@@ -24,14 +25,14 @@ export const healthOperations = {
  * Answers health checks before any other step of a request, so that they need no session and count
  * against no limit.
  */
-export function health(services: Pick<Services, "isReady">): Middleware {
+export function health(services: Pick<Services, "readiness">): Middleware {
   const { live, ready } = healthOperations;
   return async (ctx, next) => {
     if (ctx.path !== live.path && ctx.path !== ready.path) return next();
     ctx.state.route = ctx.path;
     ctx.set("Cache-Control", "no-store");
-    const isFine = ctx.path === live.path || (await services.isReady());
-    ctx.status = isFine ? 200 : 503;
-    ctx.body = isFine ? "ok" : "not ready";
+    const state = ctx.path === live.path ? "ok" : await services.readiness();
+    ctx.status = state === "ok" ? 200 : 503;
+    ctx.body = state;
   };
 }

@@ -28,6 +28,7 @@ function readSettings(environment: Environment, secret: string): Settings {
     platformHosts: environment.PLATFORM_HOSTS,
     trustedProxies: environment.TRUST_PROXY,
     cookieKey: keyFor(secret, "session cookie"),
+    pseudonymKey: keyFor(secret, "pseudonyms in the log"),
     defaultTier: environment.DEFAULT_TIER,
     coversSubdomains: environment.HSTS_SUBDOMAINS,
     passwordRules: environment.PASSWORD_RULES,

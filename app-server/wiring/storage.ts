@@ -1,6 +1,7 @@
 import type { Database } from "@einstein-vs-cat/mikro-orm/database";
 import type { MikroLiveTurns } from "@einstein-vs-cat/mikro-orm/live-turns";
 import { ContainerModule } from "inversify";
+import type { Readiness } from "../http/context.ts";
 import { TOKENS } from "./tokens.ts";
 
 /** How often expired rows are deleted (ms). */
@@ -57,8 +58,10 @@ export class Storage {
     await this.#backups?.start();
   }
 
-  isReachable(): Promise<boolean> {
-    return this.#database.isReachable();
+  /** Returns whether requests can be served, and why not. */
+  async readiness(): Promise<Readiness> {
+    if (!(await this.#database.isReachable())) return "not ready";
+    return this.#database.isFull ? "the disk of the database is full" : "ok";
   }
 
   async close(): Promise<void> {
@@ -80,7 +83,7 @@ function every(milliseconds: number, sweeps: readonly Sweep[]): NodeJS.Timeout {
  * Whether this process takes requests. A shutdown ends that before anything else, so that a load
  * balancer looks elsewhere.
  */
-export class Readiness {
+export class Serving {
   isServing = true;
 }
 
@@ -89,9 +92,10 @@ export class Readiness {
  * reachable.
  */
 export const readinessModule = new ContainerModule(({ bind }) => {
-  bind(Readiness).toResolvedValue(() => new Readiness());
-  bind(TOKENS.isReady).toResolvedValue(
-    (readiness, storage) => async () => readiness.isServing && (await storage.isReachable()),
-    [Readiness, Storage],
+  bind(Serving).toResolvedValue(() => new Serving());
+  bind(TOKENS.readiness).toResolvedValue(
+    (serving, storage) => async (): Promise<Readiness> =>
+      serving.isServing ? storage.readiness() : "not ready",
+    [Serving, Storage],
   );
 });

@@ -49,6 +49,8 @@ export interface Profile {
 export interface Credentials {
   readonly user: User;
   readonly passwordHash: string;
+  /** Whether the operator has locked the account: nobody can log in to it. */
+  readonly isLocked: boolean;
 }
 
 /**

@@ -12,6 +12,7 @@ export const ERROR_MESSAGES = {
   "not-signed-in": "You are not logged in. Please log in.",
   "wrong-credentials": "Wrong username or password. Please try again.",
   "wrong-password": "Wrong password. Please try again.",
+  "account-locked": "This account is locked. Please ask the operator of this server.",
   "username-taken": "This username is taken. Please choose another one.",
   "intensity-restricted":
     "Non-authenticated users are limited to debate intensity level 1. Access the terminal to unlock higher intensity levels with advanced AI models.",
@@ -80,6 +81,7 @@ export const ERROR_MESSAGES = {
   "turn-stopped": "The turn was stopped before its first word. Please try again.",
   "turn-lost": "Another server took over this turn. Please reload the debate.",
   "shutting-down": "The server is restarting. Please try again in a moment.",
+  "storage-full": "The archive is full. Please try again later, or tell the operator.",
   "storage-unavailable": "The archive can't be reached. Please try again in a moment.",
   internal: "Something went wrong on our side. Please try again in a moment.",
 } as const;

@@ -57,6 +57,7 @@ const USUAL_WAIT_MS: Readonly<Partial<Record<ErrorCode, number>>> = {
   "server-busy": 2_000,
   "shutting-down": 10_000,
   "storage-unavailable": 10_000,
+  "storage-full": 60_000,
   "billing-unavailable": 30_000,
   "billing-not-configured": 300_000,
 };

@@ -92,6 +92,7 @@ export async function startApp(options: HarnessOptions = {}) {
         platformHosts: [],
         trustedProxies: 0,
         cookieKey: "a key for tests",
+        pseudonymKey: "another key for tests",
         defaultTier: "free",
         passwordRules: "usual",
         coversSubdomains: false,
@@ -99,7 +100,7 @@ export async function startApp(options: HarnessOptions = {}) {
       ...options.settings,
     },
     webFiles: null,
-    isReady: async () => true,
+    readiness: async () => "ok",
     ...options.services,
   };
   const server = createHttpServer(

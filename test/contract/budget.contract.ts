@@ -184,6 +184,22 @@ export function describeBudget(name: string, store: () => BudgetStore): void {
       });
     });
 
+    it("tells what is spent today, and by whom", async () => {
+      const budget = store().open(1_000);
+      expect(await budget.today()).toEqual({ committed: 0, clients: [] });
+      await budget.reserve(purchase(100, { client: "user:1" }));
+      await budget.reserve(purchase(300, { client: "user:2" }));
+      expect(await budget.today()).toEqual({
+        committed: 400,
+        clients: [
+          { client: "user:2", committed: 300 },
+          { client: "user:1", committed: 100 },
+        ],
+      });
+      await store().nextDay();
+      expect(await budget.today()).toEqual({ committed: 0, clients: [] });
+    });
+
     it("accepts amounts as large as the spending of a year", async () => {
       const budget = store().open(999_999_990_000);
       const reservation = (await budget.reserve(purchase(999_999_990_000))) as Reservation;

@@ -93,7 +93,7 @@ export const ROOMS: readonly Room[] = [
     files: "app-server/{wiring/**,start.ts}",
     may: ["app-server/**", ...CORE, ADAPTERS, ...NODE, ...ANY_PACKAGE],
   },
-  { files: "app-server/{backup,restore}.ts", may: ["app-server/{,wiring/}*.ts"] },
+  { files: "app-server/{admin,backup,restore}.ts", may: ["app-server/{,admin/,wiring/}*.ts"] },
   {
     files: "app-server/**",
     may: ["app-server/**", ...CORE, ...NODE, ...KOA, ...SERVER_TOOLS],

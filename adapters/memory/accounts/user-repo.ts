@@ -40,7 +40,14 @@ export class MemoryUserRepo implements UserRepo {
       sessionEpoch: 1,
       createdAt: new Date(this.#clock.now()),
     };
-    const row = { user, usernameKey, passwordHash, customerId: null, subscriptionId: null };
+    const row = {
+      user,
+      usernameKey,
+      passwordHash,
+      isLocked: false,
+      customerId: null,
+      subscriptionId: null,
+    };
     this.#tables.users.set(user.id, row);
     if (visitorId !== null) await this.adopt(visitorId, user.id);
     return this.#read(row).user;
@@ -96,6 +103,17 @@ export class MemoryUserRepo implements UserRepo {
     if (row !== undefined) row.user = { ...row.user, sessionEpoch: row.user.sessionEpoch + 1 };
   }
 
+  async setLocked(id: number, isLocked: boolean): Promise<void> {
+    const row = this.#tables.users.get(id);
+    if (row === undefined) return;
+    row.isLocked = isLocked;
+    if (isLocked) await this.endSessions(id);
+  }
+
+  async usernames(): Promise<readonly string[]> {
+    return [...this.#tables.users.values()].map(({ user }) => user.username);
+  }
+
   async delete(id: number): Promise<void> {
     if (this.#tables.users.delete(id)) this.#tables.formerUsers.add(id);
     for (const [visitorId, userId] of this.#tables.adopted) {
@@ -108,8 +126,8 @@ export class MemoryUserRepo implements UserRepo {
     for (const debate of own) this.#tables.removeDebate(debate.id);
   }
 
-  #read({ user, passwordHash }: UserRow): Credentials {
-    return { user: { ...user, asOf: new Date(this.#clock.now()) }, passwordHash };
+  #read({ user, passwordHash, isLocked }: UserRow): Credentials {
+    return { user: { ...user, asOf: new Date(this.#clock.now()) }, passwordHash, isLocked };
   }
 
   #row(id: number): UserRow {

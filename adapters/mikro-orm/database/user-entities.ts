@@ -25,6 +25,7 @@ export const UserEntity = defineEntity({
     subscriptionPeriodEnd: p.datetime(3).strictNullable(),
     subscriptionVersion: p.integer().default(0),
     sessionEpoch: p.integer().default(1),
+    lockedAt: p.datetime(3).strictNullable(),
     createdAt: createdAt(),
     // Not a column: the time of the database's clock at each read.
     asOf: p.datetime(3).formula("clock_timestamp()"),

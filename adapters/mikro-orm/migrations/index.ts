@@ -39,6 +39,7 @@ import { WatchedDebates20261127101500 } from "./20261127101500-watched-debates.t
 import { ArgumentCards20261127111500 } from "./20261127111500-argument-cards.ts";
 import { BudgetClients20261127193000 } from "./20261127193000-budget-clients.ts";
 import { OwnSessions20261127203000 } from "./20261127203000-own-sessions.ts";
+import { LockedAccounts20261127210000 } from "./20261127210000-locked-accounts.ts";
 
 export const MIGRATIONS = [
   Debates20261121000000,
@@ -77,4 +78,5 @@ export const MIGRATIONS = [
   ArgumentCards20261127111500,
   BudgetClients20261127193000,
   OwnSessions20261127203000,
+  LockedAccounts20261127210000,
 ];

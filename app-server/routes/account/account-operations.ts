@@ -37,7 +37,7 @@ export const accountOperations = {
     caller: "anyone",
     body: loginSchema,
     answers: { 200: userAnswer },
-    errors: ["wrong-credentials", "not-signed-in", "server-busy"],
+    errors: ["wrong-credentials", "account-locked", "not-signed-in", "server-busy"],
   },
   logOut: { ...logOut, path: "/api/logout" },
   authLogOut: { ...logOut, path: "/api/auth/logout" },

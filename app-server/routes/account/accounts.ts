@@ -36,6 +36,7 @@ export function accountRoutes(router: ApiRouter, services: Services): void {
 
   route(router, accountOperations.logIn, async (ctx, { body }) => {
     const input = await body();
+    ctx.state.triedUsername = input.username;
     const from = clientOf(ctx);
     const { user, rename } = await logIn(services, ctx.state.actor, input, from);
     keepBrowser(ctx, from);

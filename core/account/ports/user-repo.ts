@@ -36,6 +36,13 @@ export interface UserRepo {
    * deleted.
    */
   endSessions(id: number): Promise<void>;
+  /**
+   * Locks an account, which ends its sessions and prevents log-ins, or unlocks it. Does nothing when
+   * the user is deleted.
+   */
+  setLocked(id: number, isLocked: boolean): Promise<void>;
+  /** Returns the usernames of all accounts, for the operator. */
+  usernames(): Promise<readonly string[]>;
   /** Deletes the user with all debates. Does nothing when the user is already deleted. */
   delete(id: number): Promise<void>;
 }

@@ -12,16 +12,27 @@ import type { PasswordPorts } from "./verify-password.ts";
  * user is gone, or `billing-unavailable`. In all cases nothing has changed.
  */
 export async function deleteAccount(
-  ports: PasswordPorts & {
-    readonly users: UserRepo;
-    readonly billing: Billing;
-    readonly subscriptions: Subscriptions;
-  },
+  ports: PasswordPorts & RemovalPorts,
   userId: number,
   password: string,
   from: Client,
 ): Promise<void> {
   await confirmPassword(ports, userId, { password, from });
+  await removeAccount(ports, userId);
+}
+
+/** @inline */
+interface RemovalPorts {
+  readonly users: UserRepo;
+  readonly billing: Billing;
+  readonly subscriptions: Subscriptions;
+}
+
+/**
+ * Deletes a user with all debates, after their subscription has ended.
+ * @throws DomainError `billing-unavailable`; nothing has changed then.
+ */
+export async function removeAccount(ports: RemovalPorts, userId: number): Promise<void> {
   const customerId = (await ports.subscriptions.find(userId))?.customerId ?? null;
   if (customerId !== null) await ports.billing.removeCustomer(customerId);
   await ports.users.delete(userId);

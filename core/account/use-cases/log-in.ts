@@ -16,8 +16,9 @@ export interface LoggedIn {
 /**
  * Returns the user with this username and password. The debates of the visitor become the user's,
  * and the browser becomes one that the account was used from.
- * @throws TooManyRequests; DomainError `server-busy`, or `wrong-credentials` with the same response
- * time for an unknown name and a wrong password.
+ * @throws TooManyRequests; DomainError `server-busy`, `account-locked` for the right password of an
+ * account that the operator has locked, or `wrong-credentials` with the same response time for an
+ * unknown name and a wrong password.
  */
 export async function logIn(
   ports: PasswordPorts & { readonly users: UserRepo },
@@ -28,7 +29,8 @@ export async function logIn(
   const credentials = await ports.users.findCredentials(usernameKey(username));
   const isRight = await verifyPassword(ports, { username, password, credentials, from });
   if (credentials === null || !isRight) throw new DomainError("wrong-credentials");
-  const { user } = credentials;
+  const { user, isLocked } = credentials;
+  if (isLocked) throw new DomainError("account-locked");
   if (actor?.kind === "visitor") await ports.users.adopt(actor.visitorId, user.id);
   const rename = await ports.signIns.renameSince(user.id, from.browser);
   await ports.signIns.remember(user.id, from.browser);

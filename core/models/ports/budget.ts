@@ -25,6 +25,13 @@ export interface Reservation {
   readonly micros: number;
 }
 
+/** What is spent and reserved today, in micro-dollars. */
+export interface DaySpending {
+  readonly committed: number;
+  /** The clients with the most, at most 20, the greatest first. */
+  readonly clients: readonly { readonly client: string; readonly committed: number }[];
+}
+
 /**
  * The money that may still be spent on models today, over all processes that share a store. A day
  * is a UTC day of the store.
@@ -43,4 +50,6 @@ export interface Budget {
    * reservation counts.
    */
   settle(reservation: Reservation, micros: number): Promise<void>;
+  /** Returns what is spent and reserved today, for the operator. */
+  today(): Promise<DaySpending>;
 }

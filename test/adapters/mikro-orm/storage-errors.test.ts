@@ -64,6 +64,17 @@ for (const [name, place] of Object.entries(DATABASES)) {
       });
     }
 
+    it("whose disk is full has a code of its own, and is remembered for the health check", async () => {
+      expect(database.isFull).toBe(false);
+      const error = await database
+        .run((em) =>
+          em.execute("do $$ begin raise exception 'no space' using errcode = '53100'; end $$"),
+        )
+        .catch(asDomainError);
+      expect(error).toMatchObject({ code: "storage-full", cause: { code: "53100" } });
+      expect([database.isFull, await database.isReachable()]).toEqual([true, true]);
+    });
+
     it("that cannot be written to is 503, not 500", async () => {
       const error = await database
         .transaction(async (em) => {

@@ -162,7 +162,9 @@ describe("a graceful shutdown", () => {
 describe("the health checks", () => {
   test("/healthz succeeds while the process runs, /readyz only while it can serve requests", async () => {
     let isReady = true;
-    await using app = await startApp({ services: { isReady: async () => isReady } });
+    await using app = await startApp({
+      services: { readiness: async () => (isReady ? "ok" : "the disk of the database is full") },
+    });
     const statuses = async () => [
       (await fetch(`${app.url}/healthz`)).status,
       (await fetch(`${app.url}/readyz`)).status,

@@ -116,6 +116,7 @@ describe("the daily budget over HTTP", () => {
     const unavailable: Budget = {
       reserve: async () => Promise.reject(new Error("the database is away")),
       settle: async () => {},
+      today: async () => ({ committed: 0, clients: [] }),
     };
     const gateway = new ScriptedGateway();
     await using app = await startApp({

@@ -23,6 +23,7 @@ describe("the log", () => {
       "method",
       "ms",
       "msg",
+      "network",
       "requestId",
       "route",
       "status",
@@ -36,6 +37,44 @@ describe("the log", () => {
       `/api/debates/${id}`,
     ];
     for (const secret of secrets) expect(log).not.toContain(secret);
+  });
+
+  test("names networks and accounts by pseudonyms, which are others on the next day", async () => {
+    await using app = await startApp();
+    const owner = app.visitor();
+    await owner.signUp("felix");
+    const wrong = await app.visitor().logIn("Felix", "a guess");
+    expect(wrong.status).toBe(401);
+    await owner.fetch("/api/user");
+    const linesOf = (route: string) => app.logLines.filter((line) => line.route === route);
+    const [login] = linesOf("/api/login");
+    const [read] = linesOf("/api/user");
+    expect(login?.account).toMatch(/^[\w-]{10}$/);
+    expect(read).toMatchObject({ account: login?.account, network: login?.network });
+    app.clock.advance(24 * 3_600_000);
+    await owner.fetch("/api/user");
+    const [, tomorrow] = linesOf("/api/user");
+    expect(tomorrow?.account).not.toBe(read?.account);
+    expect(tomorrow?.network).not.toBe(read?.network);
+    expect(JSON.stringify(app.logLines)).not.toMatch(/felix|127\.0\.0\.1/i);
+  });
+
+  test("has log-ins, changes of the password and refusals by limits at a level of their own", async () => {
+    await using app = await startApp({ areLimitsOn: true });
+    const owner = app.visitor();
+    await owner.signUp("felix");
+    await app.visitor().logIn("felix", "a guess");
+    await owner.post("/api/user/password", { currentPassword: "no", newPassword: "nine lives" });
+    for (let call = 0; call < 12; call += 1) await app.visitor().logIn("nobody", "a guess");
+    await owner.fetch("/api/models");
+    const security = app.logLines.filter(({ level }) => level === 45);
+    expect(security.slice(0, 3)).toMatchObject([
+      { route: "/api/register", status: 201 },
+      { route: "/api/login", status: 401, code: "wrong-credentials" },
+      { route: "/api/user/password", status: 400, account: expect.any(String) },
+    ]);
+    expect(security.at(-1)).toMatchObject({ status: 429, code: "too-many-requests" });
+    expect(app.logLines.find(({ route }) => route === "/api/models")?.level).toBe(30);
   });
 
   test("has the request id that the response header carries", async () => {

@@ -4,7 +4,7 @@ import { unlimitedBudget } from "@einstein-vs-cat/none/budget";
 import { expect, inject, test } from "vitest";
 import { readEnvironment } from "../../../app-server/env.ts";
 import { createContainer, resolveServices } from "../../../app-server/wiring/container.ts";
-import { Readiness, Storage } from "../../../app-server/wiring/storage.ts";
+import { Serving, Storage } from "../../../app-server/wiring/storage.ts";
 import { SERVICES, TOKENS } from "../../../app-server/wiring/tokens.ts";
 import { copyDataFolder } from "../../e2e/support/data-folder.ts";
 
@@ -26,9 +26,9 @@ test("the container creates every service of the app once, over one database", a
     expect(services.sandbox).toBe(services.billing);
     expect(services.billing.kind).toBe("sandbox");
     expect(storage.description).toBe(`PGlite in ${dataDir}`);
-    expect(await services.isReady()).toBe(true);
-    container.get(Readiness).isServing = false;
-    expect(await services.isReady()).toBe(false);
+    expect(await services.readiness()).toBe("ok");
+    container.get(Serving).isServing = false;
+    expect(await services.readiness()).toBe("not ready");
   } finally {
     await storage.close();
     await rm(dataDir, { recursive: true, force: true });

@@ -200,7 +200,7 @@ describe("the environment", () => {
     ]),
     [
       { LOG_LEVEL: "loud" },
-      "LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace.",
+      "LOG_LEVEL must be one of silent, fatal, error, security, warn, info, debug, trace.",
     ],
   ];
   test.each(refused)(

@@ -80,10 +80,12 @@ export function describeUserRepo(name: string, open: () => Promise<DebateStore>)
       expect(await store.users.findCredentials("mileva")).toEqual({
         user: later(user),
         passwordHash: "the hash",
+        isLocked: false,
       });
       expect(await store.users.findCredentialsOf(user.id)).toEqual({
         user: later(user),
         passwordHash: "the hash",
+        isLocked: false,
       });
     });
 
@@ -168,7 +170,24 @@ export function describeUserRepo(name: string, open: () => Promise<DebateStore>)
         expect(await store.users.findCredentialsOf(user.id)).toEqual({
           user: later(changed),
           passwordHash: "new hash",
+          isLocked: false,
         });
+      });
+
+      it("of the lock ends the sessions, and is undone without bringing them back", async () => {
+        const { id, username } = await make();
+        await store.users.setLocked(id, true);
+        expect(await store.users.findCredentialsOf(id)).toMatchObject({
+          isLocked: true,
+          user: { sessionEpoch: 2 },
+        });
+        await store.users.setLocked(id, false);
+        expect(await store.users.findCredentialsOf(id)).toMatchObject({
+          isLocked: false,
+          user: { sessionEpoch: 2 },
+        });
+        await store.users.setLocked(987_654_321, true);
+        expect(await store.users.usernames()).toContain(username);
       });
 
       it("of the password succeeds for one of many simultaneous requests", async () => {
