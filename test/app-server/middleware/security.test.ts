@@ -127,6 +127,23 @@ describe("the headers of every response", () => {
     );
   });
 
+  test("Strict-Transport-Security covers subdomains when the operator says so", async () => {
+    await using covered = await startApp({
+      settings: { trustedProxies: 1, coversSubdomains: true },
+    });
+    const headers = { "X-Forwarded-Proto": "https" };
+    const secure = await covered.visitor().fetch("/api/models", { headers });
+    expect(secure.headers.get("Strict-Transport-Security")).toBe(
+      "max-age=31536000; includeSubDomains",
+    );
+  });
+
+  test("no page may ask for the camera, the microphone or the place of its reader", async () => {
+    const { headers } = await fetch(`${app.url}/`);
+    for (const feature of ["camera", "microphone", "geolocation", "payment", "usb"])
+      expect(headers.get("Permissions-Policy")).toContain(`${feature}=()`);
+  });
+
   test("Strict-Transport-Security is sent over https only", async () => {
     await using proxied = await startApp({ settings: { trustedProxies: 1 } });
     const secure = await proxied
