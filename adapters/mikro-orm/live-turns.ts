@@ -18,7 +18,7 @@ import { type Claimer, findOpenClaim, stateOf, tryClaim } from "./turns/claim-tu
 import { LivenessLock } from "./turns/liveness-lock.ts";
 import { LocalTurn, type LocalTurnContext } from "./turns/local-turn.ts";
 import { LocalTurns } from "./turns/local-turns.ts";
-import { OwnerAbsence } from "./turns/owner-absence.ts";
+import { type OwnerAbsence, OwnerAbsences } from "./turns/owner-absence.ts";
 import { RemoteTurns } from "./turns/remote-turns.ts";
 import { type ClaimKey, requestStop } from "./turns/turn-claims.ts";
 import { TurnHeartbeat } from "./turns/turn-heartbeat.ts";
@@ -63,6 +63,7 @@ export class MikroLiveTurns implements LiveTurns {
   readonly #livenessLock: LivenessLock;
   readonly #remoteTurns: RemoteTurns;
   readonly #signals: TurnSignals;
+  readonly #absences: OwnerAbsences;
   readonly #heartbeat: TurnHeartbeat;
   readonly #claimer: Claimer;
   readonly #localTurns = new LocalTurns();
@@ -84,7 +85,9 @@ export class MikroLiveTurns implements LiveTurns {
       signals.listen(session),
     );
     const { poll, absence } = timings;
-    this.#remoteTurns = new RemoteTurns({ database, clock, signals, poll, absence });
+    const absences = new OwnerAbsences(clock, absence);
+    this.#absences = absences;
+    this.#remoteTurns = new RemoteTurns({ database, clock, signals, poll, absences });
     this.#heartbeat = new TurnHeartbeat(
       database,
       clock,
@@ -114,7 +117,7 @@ export class MikroLiveTurns implements LiveTurns {
   }
 
   async claim(request: ClaimRequest): Promise<Claim> {
-    const absence = this.#newAbsence();
+    const absence = this.#absences.of(request.debateId);
     for (;;) {
       const local = this.#localTurns.get(request.debateId);
       if (local !== undefined) return { kind: "running", stream: local.stream };
@@ -205,17 +208,13 @@ export class MikroLiveTurns implements LiveTurns {
 
   /** Returns the running turn of a debate, once its owner is known to be alive. */
   async #findRunning(debateId: number): Promise<ClaimKey | null> {
-    const absence = this.#newAbsence();
+    const absence = this.#absences.of(debateId);
     for (;;) {
       const open = await findOpenClaim(this.#database, debateId);
       const state = open === null ? "free" : stateOf(open, this.#claimer, absence);
       if (state !== "unknown") return state === "running" ? open : null;
       await this.#clock.sleep(this.#timings.poll).done;
     }
-  }
-
-  #newAbsence(): OwnerAbsence {
-    return new OwnerAbsence(this.#clock, this.#timings.absence);
   }
 
   #streamOf(key: ClaimKey, as: "reader" | "follower"): TurnStream {

@@ -1,7 +1,7 @@
 import { type Clock, TurnStream } from "@einstein-vs-cat/core";
 import type { Database } from "../database.ts";
 import { Alarm } from "./alarm.ts";
-import { OwnerAbsence } from "./owner-absence.ts";
+import type { OwnerAbsence, OwnerAbsences } from "./owner-absence.ts";
 import {
   type ClaimKey,
   type ClaimState,
@@ -37,8 +37,8 @@ export interface RemoteTurnContext {
   readonly signals: TurnSignals;
   /** How often a claim is read while no notification can arrive or its owner may be dead (ms). */
   readonly poll: number;
-  /** How long an owner may lack its lock (ms). */
-  readonly absence: number;
+  /** How long an owner may lack its lock, for each debate. */
+  readonly absences: OwnerAbsences;
 }
 
 /** A turn that another server runs: its text is read from the database, once for this process. */
@@ -60,7 +60,7 @@ export class RemoteTurn {
     this.key = key;
     this.stream = new TurnStream(key.turnNumber, () => this.#onReaders());
     this.#alarm = new Alarm(context.clock);
-    this.#absence = new OwnerAbsence(context.clock, context.absence);
+    this.#absence = context.absences.of(key.debateId);
     this.#databaseSeenAt = context.clock.elapsed();
   }
 

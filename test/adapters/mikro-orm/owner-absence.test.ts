@@ -1,4 +1,4 @@
-import { OwnerAbsence } from "@einstein-vs-cat/mikro-orm/turns/owner-absence";
+import { OwnerAbsence, OwnerAbsences } from "@einstein-vs-cat/mikro-orm/turns/owner-absence";
 import { expect, it } from "vitest";
 import { FakeClock } from "../../support/fake-clock.ts";
 
@@ -39,5 +39,28 @@ it("An owner that renews its lease without the lock is not gone", () => {
 });
 
 it("The owner of a later claim is not the absent one", () => {
-  expect(looks(5_000, {}, { fence: 2 }, { fence: 2 })).toEqual([false, false, true]);
+  expect(looks(1_500, {}, { fence: 2 }, { fence: 2 }, { fence: 2 })).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ]);
+});
+
+it("An owner that nobody looked at for a while may have lived meanwhile", () => {
+  expect(looks(2_500, {}, {}, {}, {})).toEqual([false, false, false, false]);
+});
+
+it("An owner that was found to be gone stays gone, however late the next look comes, until it is seen", () => {
+  const clock = new FakeClock();
+  const absences = new OwnerAbsences(clock, 3_000);
+  const look = (sign: Partial<typeof CLAIM> = {}) => absences.of(7).isGone({ ...CLAIM, ...sign });
+  for (const expected of [false, false, false, true]) {
+    expect(look()).toBe(expected);
+    clock.advance(1_000);
+  }
+  clock.advance(60_000);
+  expect(look()).toBe(true);
+  expect(absences.of(8).isGone(CLAIM)).toBe(false);
+  expect([look({ isAlive: true }), look()]).toEqual([false, false]);
 });
