@@ -50,7 +50,7 @@ export interface LiveTurnTimings {
 /** The timings in production. */
 export const LIVE_TURN_TIMINGS: LiveTurnTimings = {
   lease: 30_000,
-  absence: 3_000,
+  absence: 2_000,
   heartbeat: 1_000,
   poll: 250,
   commitTimeout: 20_000,
