@@ -53,8 +53,15 @@ export type Judging = (onBallot?: OnBallot) => Promise<Verdict>;
 
 type OnBallot = (event: BallotEvent) => void;
 
+/** A panel that is asked, here or elsewhere. */
+interface OpenedPanel {
+  readonly verdict: Promise<Verdict>;
+  /** Has the ballots told, those that came in before too. */
+  listen(onBallot: OnBallot): void;
+}
+
 /** The panels that are being opened in this process, for each `Verdicts`. */
-const openOnce = createSingleFlight<Judging>();
+const openOnce = createSingleFlight<OpenedPanel>();
 
 /**
  * Prepares the verdict on the turns that the actor's own debate has now. It is made once for each
@@ -83,11 +90,14 @@ export async function judgeDebate(
   const panel = panelOf(ports.models, user, conversation);
   const debate = judgedDebate(conversation);
   let isFirst = false;
-  const judging = await openOnce(ports.verdicts, keyText(key), () => {
+  const opened = await openOnce(ports.verdicts, keyText(key), () => {
     isFirst = true;
     return openPanel(ports, user, input, key, { panel, debate });
   });
-  return isFirst ? judging : () => judging();
+  return (onBallot) => {
+    if (isFirst && onBallot !== undefined) opened.listen(onBallot);
+    return opened.verdict;
+  };
 }
 
 const keyText = ({ debateId, turns }: VerdictKey) => `${debateId} ${turns}`;
@@ -99,7 +109,7 @@ async function openPanel(
   input: JudgeDebateInput,
   key: VerdictKey,
   asked: Pick<PanelInput, "panel" | "debate">,
-): Promise<Judging> {
+): Promise<OpenedPanel> {
   const opened = createDeferred<void>();
   const early: BallotEvent[] = [];
   let tell: OnBallot = (event) => early.push(event);
@@ -115,10 +125,12 @@ async function openPanel(
   await Promise.race([opened.promise, verdict]);
   // A client that has left meanwhile does not wait for the outcome.
   verdict.catch(() => {});
-  return (onBallot = () => {}) => {
-    tell = onBallot;
-    for (const event of early.splice(0)) onBallot(event);
-    return verdict;
+  return {
+    verdict,
+    listen(onBallot) {
+      tell = onBallot;
+      for (const event of early.splice(0)) onBallot(event);
+    },
   };
 }
 

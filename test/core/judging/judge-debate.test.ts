@@ -80,6 +80,25 @@ describe("A debate is judged", () => {
     expect(openai.requests).toHaveLength(2);
   });
 
+  it("with every ballot told to the first of several callers, who do not take it from each other", async () => {
+    const openai = new FakeGateway();
+    const { app, open } = await appWith({ openai });
+    const events: BallotEvent[] = [];
+    const [first, second] = await Promise.all([open(), open()]);
+    const verdicts = [
+      first((event) => events.push(event)),
+      second(),
+      second(() => expect.fail("told to the second")),
+    ];
+    await app.untilRequested(openai, 2);
+    for (const answer of openai.tries) {
+      answer.say(writtenBallot(5, 2));
+      answer.finish();
+    }
+    expect(new Set((await Promise.all(verdicts)).map(({ outcome }) => outcome)).size).toBe(1);
+    expect(events).toHaveLength(2);
+  });
+
   it("again after more turns, and the latest verdict is shown", async () => {
     const { app, debateId, judge, speak } = await appWith({ openai: forA(), xai: forA() });
     await judge();
