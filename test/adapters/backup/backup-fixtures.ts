@@ -27,7 +27,7 @@ export async function makeFolder(): Promise<string> {
 /** Backs a place up into a new file, and returns its path. */
 export async function backUpNow(place: Place): Promise<string> {
   const file = join(await makeFolder(), "backup");
-  await backUp(place, file, () => new Date(MADE_AT));
+  await backUp(place, file, () => new Date(MADE_AT), { mayBeEmpty: true });
   return file;
 }
 
