@@ -19,7 +19,8 @@ const ADDRESS = "https?:\\/\\/(?:[A-Za-z0-9\\-._\\/?#=+,:@]|%[0-9A-Fa-f]{2})+";
 
 const STRONG = `(?<=^|[\\s("“—–-])\\*\\*${WORDS}\\*\\*${END}`;
 const EMPHASIS = `(?<=^|[\\s("“—–-])\\*${WORDS}\\*${END}`;
-const CODE = "(?<!`)`[^`\\s](?:[^`\\n]*[^`\\s])?`(?!`)";
+/** Without a backslash, which is a letter in code and an escape outside of it. */
+const CODE = "(?<!`)`[^`\\s\\\\](?:[^`\\n\\\\]*[^`\\s\\\\])?`(?!`)";
 const LINK = `(?<!!)\\[${WORDS}\\]\\(${ADDRESS}\\)`;
 const HARMLESS = `[^${SPECIAL}]|\\n|(?<=[${LETTER}])_(?=[${LETTER}])|<(?=[\\s\\d=])|>|&(?![#\\w])`;
 

@@ -51,6 +51,7 @@ describe("a text that needs no Markdown library", () => {
     "```\nnever closed",
     "**never closed",
     "\\*escaped\\*",
+    "`\\`aword",
     "_emphasis_",
     "| a | b |\n|:--|--:|\n| c | d |",
     "> a\n>\n> b",
