@@ -5,7 +5,7 @@
 
 import { once } from "node:events";
 import { rm } from "node:fs/promises";
-import { createServer, request, type Server } from "node:http";
+import { createServer, type IncomingMessage, request, type Server } from "node:http";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import type { Log } from "../http/log.ts";
@@ -20,9 +20,9 @@ export async function serveAdmin(
   log: Log,
 ): Promise<Server> {
   const server = createServer(async (incoming, response) => {
-    const words: unknown = JSON.parse(await text(incoming).catch(() => "[]"));
-    const known = Array.isArray(words) && words.every((word) => typeof word === "string");
     try {
+      const words: unknown = JSON.parse(await text(incoming));
+      const known = Array.isArray(words) && words.every((word) => typeof word === "string");
       const result = known ? await runAdminCommand(services, words) : null;
       response.writeHead(result === null ? 400 : 200).end(result ?? "");
     } catch (error) {
@@ -58,7 +58,7 @@ export async function askServer(
   const sent = request({ socketPath: socketOf(dataDir), method: "POST" });
   const answered = once(sent, "response");
   sent.end(JSON.stringify(words));
-  let response: import("node:http").IncomingMessage;
+  let response: IncomingMessage;
   try {
     [response] = await answered;
   } catch {

@@ -6,8 +6,8 @@ const KEPT = 10_000;
 
 /**
  * Names for people in the log: the same for a whole UTC day, another one on the next, and meaningless
- * without the secret of the server. So one can follow what somebody does in a night, and the logs of
- * weeks tell nothing about a person.
+ * without the secret of the server. An operator can follow an account through one day; older logs identify
+ * nobody.
  */
 export class Pseudonyms {
   readonly #key: string;

@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
+import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { MemoryBudget } from "@einstein-vs-cat/memory/budget";
@@ -80,6 +82,9 @@ describe("npm run admin", () => {
       printed: "felix is signed in nowhere.",
     });
     expect(await askServer(folder, ["nonsense"])).toEqual({ printed: null });
+    const nonsense = request({ socketPath: join(folder, "admin.sock"), method: "POST" });
+    const [answer] = await Promise.all([once(nonsense, "response"), nonsense.end("no JSON")]);
+    expect(answer[0].resume().statusCode).toBe(500);
     app.services.users.findCredentials = () => Promise.reject(new Error("the database is away"));
     await expect(askServer(folder, ["lock", "felix"])).rejects.toThrow("the database is away");
     server.close();

@@ -161,7 +161,7 @@ async function payForPanel(
     });
   } catch (error) {
     if (spent === 0) await giveBackAllowances(quota, costs);
-    // Somebody else may have kept the same failure.
+    // Another server may have recorded the same failure.
     else await quota.take("failedVerdicts", keyText(key), 1).catch(() => {});
     throw error;
   }

@@ -19,7 +19,7 @@ export interface TokenUsage {
   readonly outputTokens: number | null;
 }
 
-/** How an answer ended: by itself, at its greatest length, or because the model declined. */
+/** Why an answer ended: it was complete, it reached its token limit, or the model declined. */
 export type FinishReason = "complete" | "length" | "refused";
 
 /**
