@@ -16,6 +16,9 @@ export interface MessageValues {
   "usage.resets": { moment: Value };
   "debate.turn": { number: Value };
   "debate.leftOut": { turns: number; contexts: number };
+  "flow.arguments": { count: number };
+  "flow.unanswered": { count: Value };
+  "debate.fromTurn": { number: Value };
   "context.count": { count: Value; maximum: Value };
   "summary.tally": { found: Value; total: Value };
   "shared.created": { moment: Value };
@@ -55,6 +58,7 @@ export interface MessageValues {
   "debate.turnLink": { number: Value };
   "live.speedValue": { factor: Value };
   "form.backTo": { question: Value };
+  "message.too-few-turns": { minimum: Value };
   "account.sessions": { n: number };
   "account.sessionTimes": { began: Value; used: Value };
   "account.deleteTitle": { name: Value };
@@ -95,7 +99,7 @@ export interface MessageValues {
   "plans.turnsPerDay": { count: number };
   "flow.mapped": { mapped: Value; total: Value };
   "flow.notMapped": { count: Value };
-  "message.too-few-turns": { minimum: Value };
+  "claim.unclear": { number: Value };
   "verdict.progress": { count: Value; expected: Value };
   "side.wins": { name: Value };
   "side.oneLeans": { name: Value };

@@ -1,9 +1,6 @@
 import { MessageSquarePlus } from "lucide-react";
 import { ContextItem } from "../features/add-context/context-item.tsx";
-import { FlowItem } from "../features/flow-sheet/flow-item.tsx";
-import { SpeedItems } from "../features/live-turn/speed-items.tsx";
 import { ShareItem } from "../features/share-debate/share-item.tsx";
-import { VerdictItem } from "../features/verdict/verdict-item.tsx";
 import { useCloseDebate } from "../state/debate/debate.ts";
 import { useText } from "../state/language/language.ts";
 import { OverflowItem, OverflowMenu } from "../ui/menu/overflow-menu.tsx";
@@ -20,9 +17,6 @@ export function DebateMenu({ start }: { readonly start: MenuStart }) {
       </OverflowItem>
       <ContextItem />
       <ShareItem />
-      <FlowItem />
-      <VerdictItem />
-      <SpeedItems />
     </OverflowMenu>
   );
 }

@@ -1,5 +1,4 @@
-import { Ellipsis, MessageSquarePlus } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import type { SerializedDebate } from "../api/debates.ts";
 import { ContextButton } from "../features/add-context/context-button.tsx";
 import { ContextForm } from "../features/add-context/context-form.tsx";
@@ -13,14 +12,15 @@ import { JumpToLatest } from "../features/debate-view/jump-to-latest.tsx";
 import { NextTurn } from "../features/debate-view/next-turn.tsx";
 import { ExportButton } from "../features/export-debate/export-button.tsx";
 import { FlowButton } from "../features/flow-sheet/flow-button.tsx";
+import { LazyFlowDialog } from "../features/flow-sheet/lazy-flow-dialog.tsx";
 import { LiveCard } from "../features/live-turn/live-card.tsx";
-import { LiveControls } from "../features/live-turn/live-controls.tsx";
+import { Stage } from "../features/live-turn/stage.tsx";
 import { EnglishNote } from "../features/rehearsal/english-note.tsx";
 import { ShareButton } from "../features/share-debate/share-button.tsx";
 import { SummaryPanel } from "../features/summary-panel/summary-panel.tsx";
 import { QuotaWarning } from "../features/usage/quota-warning.tsx";
+import { LazyVerdictDialog } from "../features/verdict/lazy-verdict-dialog.tsx";
 import { VerdictButton } from "../features/verdict/verdict-button.tsx";
-import { useCloseDebate } from "../state/debate/debate.ts";
 import { useEarlierTurns } from "../state/debate/earlier-turns.ts";
 import { remarkCounts } from "../state/debate/open-debate.ts";
 import { useText } from "../state/language/language.ts";
@@ -33,26 +33,15 @@ import {
   useLiveTurnNumber,
 } from "../state/turn/live-turn-view.ts";
 import { useScreenChange } from "../state/turn/screen-change.ts";
-import { BarButton } from "../ui/bar-button.tsx";
-import { buttonClass } from "../ui/button.tsx";
 import { scrollToEnd, useAutoScroll } from "../ui/debate/auto-scroll.ts";
 import { useEndKey } from "../ui/debate/end-key.ts";
 import { LinkedTurnContext, useLinkedTurn } from "../ui/debate/linked-turn.ts";
 import { PrintFooter } from "../ui/debate/print-footer.tsx";
 import { SeatsContext } from "../ui/debate/sides.tsx";
-import { LazyBoundary } from "../ui/loading/lazy-boundary.tsx";
-import { preloadable } from "../ui/loading/preloadable.tsx";
-import { useMenuPlaceholder } from "../ui/menu/use-menu-placeholder.ts";
-
-const { Component: DebateMenu, load: loadDebateMenu } = preloadable(
-  () => import("./debate-menu.tsx"),
-  ({ DebateMenu }) => DebateMenu,
-);
+import { MoreActions } from "./more-actions.tsx";
 
 /** An open debate with its live turn and its actions. */
 export function DebatePage({ debate }: { readonly debate: SerializedDebate }) {
-  const t = useText();
-  const isUnderWay = useIsTurnUnderWay();
   const linked = useLinkedTurnOf(debate);
   const { content, isAway, jumpToEnd } = useAutoScroll<HTMLElement>({
     turnNumber: useLiveTurnNumber(),
@@ -62,10 +51,14 @@ export function DebatePage({ debate }: { readonly debate: SerializedDebate }) {
   useEndKey();
   useScrollToNewContext(debate);
   useScreenChange(debate);
-  const nextTurn = debate.currentTurn + 1;
   const link = useShareLink();
   const heading = useRef<HTMLHeadingElement>(null);
   const end = useRef<HTMLDivElement>(null);
+  const [isInvited, setIsInvited] = useState(false);
+  const judged = {
+    source: { kind: "own", debateId: debate.id } as const,
+    ...{ debate, keptTurns: debate.currentTurn },
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only at first
   useEffect(() => {
     // The form that had the focus was removed, so the heading takes it, unless a turn does.
@@ -87,37 +80,17 @@ export function DebatePage({ debate }: { readonly debate: SerializedDebate }) {
             actions={<ExportButton debatePath={`/api/debates/${debate.id}`} />}
           />
           <EnglishNote language={debate.language} />
-          <section aria-label={t("debate.conversation")} className="timeline flex flex-col gap-6">
-            <EarlierTurns debate={debate} />
-            <Conversation
-              debate={debate}
-              summary={SummaryPanel}
-              context={OwnContext}
-              upTo={nextTurn}
-            />
-            <LiveCard debate={debate} />
-            {/* Context that was added during a turn takes effect in the turn after it. */}
-            <Conversation
-              debate={debate}
-              summary={SummaryPanel}
-              context={OwnContext}
-              after={nextTurn}
-            />
-            {debate.currentTurn === 0 && !isUnderWay && (
-              <p className="py-8 text-center text-muted">{t("debate.nothingYet")}</p>
-            )}
-            <NextTurn debate={debate} place={end} />
-          </section>
+          <DebateTimeline debate={debate} end={end} onInvited={setIsInvited} />
           <PrintFooter createdAt={debate.createdAt} link={link} />
         </main>
+        <LazyFlowDialog {...judged} />
+        <LazyVerdictDialog {...judged} />
         <DebateActions
           warning={<QuotaWarning className="pt-2 max-sm:text-xs" />}
           form={<ContextForm />}
           context={<ContextButton />}
           share={<ShareButton />}
-          flow={<FlowButton debate={debate} />}
-          verdict={<VerdictButton debate={debate} />}
-          live={<LiveControls />}
+          isInvited={isInvited}
           menu={<MoreActions />}
           jump={
             isAway && (
@@ -133,37 +106,39 @@ export function DebatePage({ debate }: { readonly debate: SerializedDebate }) {
   );
 }
 
-/** The menu of the other actions, for phones. Until its code is loaded, a button takes its place. */
-function MoreActions() {
+/** The turns and remarks of a debate, its live turn, and what to do next. */
+function DebateTimeline(props: {
+  readonly debate: SerializedDebate;
+  readonly end: RefObject<HTMLDivElement | null>;
+  readonly onInvited: (isInvited: boolean) => void;
+}) {
   const t = useText();
-  const { start, props } = useMenuPlaceholder(() => loadDebateMenu().catch(() => {}));
-  const placeholder = (
-    <div className="flex sm:hidden">
-      <button {...props} aria-label={t("debate.moreActions")} className={`${buttonClass()} px-0!`}>
-        <Ellipsis aria-hidden="true" className="size-5" />
-      </button>
-    </div>
-  );
-  if (start === null) return placeholder;
+  const { debate } = props;
+  const isUnderWay = useIsTurnUnderWay();
+  const nextTurn = debate.currentTurn + 1;
   return (
-    <LazyBoundary fallback={placeholder} errorFallback={<NewDebateButton />}>
-      <DebateMenu start={start} />
-    </LazyBoundary>
-  );
-}
-
-/** Stands in for a menu whose code could not be loaded. */
-function NewDebateButton() {
-  const t = useText();
-  return (
-    <BarButton
-      icon={MessageSquarePlus}
-      isIconOnPhones
-      onClick={useCloseDebate()}
-      className="sm:hidden!"
-    >
-      {t("debate.newDebate")}
-    </BarButton>
+    <section aria-label={t("debate.conversation")} className="timeline flex flex-col gap-6">
+      <EarlierTurns debate={debate} />
+      <Conversation debate={debate} summary={SummaryPanel} context={OwnContext} upTo={nextTurn} />
+      <LiveCard debate={debate} />
+      {/* Context that was added during a turn takes effect in the turn after it. */}
+      <Conversation debate={debate} summary={SummaryPanel} context={OwnContext} after={nextTurn} />
+      {debate.currentTurn === 0 && !isUnderWay && (
+        <p className="py-8 text-center text-muted">{t("debate.nothingYet")}</p>
+      )}
+      <NextTurn
+        debate={debate}
+        place={props.end}
+        stage={(between) => <Stage debate={debate}>{between}</Stage>}
+        judging={
+          <>
+            <FlowButton debate={debate} />
+            <VerdictButton debate={debate} />
+          </>
+        }
+        onInvited={props.onInvited}
+      />
+    </section>
   );
 }
 

@@ -12,10 +12,19 @@ import type { StatedClaim } from "./claims.ts";
 /**
  * `open`: the other side has not spoken since. `conceded`: the other side has granted it. `answered`:
  * one of its answers holds. `standing`: none of its answers holds, or there is none yet. `dropped`: the
- * other side has spoken twice without a reply to it. Where a turn that has no claims of its own may
- * have answered it, `answered`.
+ * other side has spoken twice without a reply to it. `unfound`: the same where the built-in script
+ * spoke, whose replies are found by the words that they repeat, so that one may be missed. `unclear`:
+ * no reply was found, but a turn that has no claims of its own may have answered it.
  */
-export const CLAIM_STATUSES = ["open", "answered", "conceded", "dropped", "standing"] as const;
+export const CLAIM_STATUSES = [
+  "open",
+  "answered",
+  "conceded",
+  "dropped",
+  "standing",
+  "unfound",
+  "unclear",
+] as const;
 
 /** What became of a claim. */
 export type ClaimStatus = (typeof CLAIM_STATUSES)[number];
@@ -37,17 +46,27 @@ export interface ClaimLink {
 export interface MappedTurn {
   readonly turnNumber: number;
   readonly side: Side;
+  /** Whether the built-in script composed it. */
+  readonly isImprovised: boolean;
 }
 
+/** What became of a claim. `mayBeAnsweredIn` is the turn that makes it unclear; null otherwise. */
+export interface ClaimFate {
+  readonly status: ClaimStatus;
+  readonly mayBeAnsweredIn: number | null;
+}
+
+const fateOf = (status: ClaimStatus): ClaimFate => ({ status, mayBeAnsweredIn: null });
+
 /**
- * Returns the status of every claim by its id. Links whose ends are no claims are ignored. The order
+ * Returns what became of every claim by its id. Links whose ends are no claims are ignored. The order
  * of the lists has no effect.
  */
-export function claimStatuses(
+export function claimFates(
   claims: readonly Pick<StatedClaim, "id" | "turnNumber" | "side">[],
   links: readonly ClaimLink[],
   turns: readonly MappedTurn[],
-): ReadonlyMap<string, ClaimStatus> {
+): ReadonlyMap<string, ClaimFate> {
   const known = new Set(claims.map(({ id }) => id));
   const linksTo = groupBy(
     links.filter(({ from, to }) => known.has(from) && known.has(to)),
@@ -55,25 +74,29 @@ export function claimStatuses(
   );
   const withClaims = new Set(claims.map(({ turnNumber }) => turnNumber));
   const holds = new Map<string, boolean>();
-  const statuses = new Map<string, ClaimStatus>();
+  const fates = new Map<string, ClaimFate>();
   for (const claim of claims.toSorted((a, b) => b.turnNumber - a.turnNumber)) {
     const replies = linksTo.get(claim.id) ?? [];
     const isConceded = replies.some(({ kind }) => kind === "concedes");
     const isBeaten = replies.some(({ kind, from }) => kind === "answers" && holds.get(from));
     holds.set(claim.id, isConceded || !isBeaten);
-    statuses.set(claim.id, statusOf());
+    fates.set(claim.id, fate());
 
-    function statusOf(): ClaimStatus {
-      if (isConceded) return "conceded";
-      if (replies.length > 0) return isBeaten ? "answered" : "standing";
+    function fate(): ClaimFate {
+      if (isConceded) return fateOf("conceded");
+      if (replies.length > 0) return fateOf(isBeaten ? "answered" : "standing");
       const later = turns.filter(
         ({ turnNumber, side }) => turnNumber > claim.turnNumber && side !== claim.side,
       );
-      if (later.length === 0) return "open";
-      const examined = later.filter(({ turnNumber }) => withClaims.has(turnNumber)).length;
-      if (examined >= TURNS_TO_DROP) return "dropped";
-      return examined < later.length ? "answered" : "standing";
+      if (later.length === 0) return fateOf("open");
+      const examined = later.filter(({ turnNumber }) => withClaims.has(turnNumber));
+      if (examined.length >= TURNS_TO_DROP)
+        return fateOf(examined.some(({ isImprovised }) => isImprovised) ? "unfound" : "dropped");
+      if (examined.length === later.length) return fateOf("standing");
+      const unread = later.filter((turn) => !examined.includes(turn));
+      const mayBeAnsweredIn = Math.min(...unread.map(({ turnNumber }) => turnNumber));
+      return { status: "unclear", mayBeAnsweredIn };
     }
   }
-  return statuses;
+  return fates;
 }

@@ -7,14 +7,12 @@
 import { quoteFinder } from "../citation/quote.ts";
 import { needsSummary } from "../citation/summary.ts";
 import type { Response } from "../debate/debate.ts";
-import { type ClaimStatus, claimStatuses } from "./claim-status.ts";
+import { type ClaimFate, claimFates } from "./claim-status.ts";
 import { type ClaimSource, claimsOf, type StatedClaim } from "./claims.ts";
 import { parseReplies, type Reply } from "./replies.ts";
 
-/** A claim with its status. */
-export interface FlowClaim extends StatedClaim {
-  readonly status: ClaimStatus;
-}
+/** A claim and what became of it. */
+export interface FlowClaim extends StatedClaim, ClaimFate {}
 
 /** A reply with the place of its quote in the response of its later claim, in UTF-16 code units. */
 export interface FlowReply extends Reply {
@@ -32,7 +30,7 @@ export interface FlowSheet {
 }
 
 /** A response, with its replies as they are stored; null until they are known. */
-export interface FlowSource extends ClaimSource {
+export interface FlowSource extends ClaimSource, Pick<Response, "speaker"> {
   readonly replies: string | null;
 }
 
@@ -62,10 +60,16 @@ export function flowSheet(responses: readonly FlowSource[]): FlowSheet {
   const claims = mapped.flatMap(claimsOf);
   const byId = new Map(claims.map((claim) => [claim.id, claim]));
   const replies = mapped.flatMap((response) => repliesOf(response, byId));
-  const turns = mapped.map(({ turnNumber, side }) => ({ turnNumber, side }));
-  const statuses = claimStatuses(claims, replies, turns);
+  const turns = mapped.map(({ turnNumber, side, speaker }) => ({
+    ...{ turnNumber, side },
+    isImprovised: speaker.kind === "rehearsal",
+  }));
+  const fates = claimFates(claims, replies, turns);
   return {
-    claims: claims.map((claim) => ({ ...claim, status: statuses.get(claim.id) ?? "answered" })),
+    claims: claims.flatMap((claim) => {
+      const fate = fates.get(claim.id);
+      return fate === undefined ? [] : [{ ...claim, ...fate }];
+    }),
     replies,
     pending: responses.slice(end).map(({ turnNumber }) => turnNumber),
   };

@@ -32,8 +32,16 @@ const LONGEST_NAME = { spaced: 3, unspaced: 8 } as const;
 
 const ADDRESS = /\]\((https?:[^()\s]+(?:\([^()\s]*\)[^()\s]*)*)|(https?:\/\/[!#-&(-;=?-[^-{}~]+)/g;
 
-/** A piece of a response, the address in or right after it, and the gist of a scheme it tells. */
-type Statement = Readonly<{ quote: string; url: string | null; gist: string | undefined }>;
+/**
+ * A piece of a response, the address in or right after it, and the gist of a scheme it tells. `more`
+ * is the piece with the sentence after it; null where that is no quote.
+ */
+type Statement = Readonly<{
+  quote: string;
+  more: string | null;
+  url: string | null;
+  gist: string | undefined;
+}>;
 
 /** Returns the table for a response. The same input always gives the same one. */
 export function composeSummary({ content, language }: SummaryPromptMaterial): string {
@@ -72,11 +80,18 @@ function paragraphsOf(content: string, spoken: string, { personas }: LanguagePac
       const quote = cutOut(sentence);
       if (find(quote) === null) return [];
       const next = sentences[index + 1] ?? "";
+      const longer = tidy(`${sentence}${next}`.trim(), "quote");
+      const isQuote =
+        next !== "" &&
+        longer.length <= QUOTE.maximum &&
+        // An emphasis that the cut leaves open would show its stars.
+        longer.split("*").length % 4 === 1 &&
+        find(longer) !== null;
       const follows = /^[\s([<]*https?:|^\s*\[/.test(next);
       const url = addressIn(sentence, content) ?? (follows ? addressIn(next, content) : null);
       const text = plainText(quote);
       const known = schemes.find(({ thesis }) => text.includes(thesis));
-      return [{ quote, url, gist: known?.gist }];
+      return [{ quote, more: isQuote ? longer : null, url, gist: known?.gist }];
     });
   const lines = content.split(/\r\n?|\n/).filter(Boolean);
   return lines.map(statementsOf).filter((statements) => statements.length > 0);
@@ -104,7 +119,7 @@ function addressIn(piece: string, content: string): string | null {
   return null;
 }
 
-/** A statement to quote, and another sentence beside it that says the point; null if none can. */
+/** A statement to quote, and its sentence where that says the point; null where only a label can. */
 type Card = Statement & Readonly<{ point: string | null }>;
 
 /**
@@ -143,13 +158,22 @@ function ownAmong(statements: readonly Statement[], system: WritingSystem): read
   return statements.some(isOwn) ? statements.filter(isOwn) : statements;
 }
 
-/** Chooses the point, a whole sentence that fits a heading, and the quote beside it. */
+/**
+ * Chooses the point, a whole sentence that fits a heading. The quote is that sentence with the one
+ * after it if that is the speaker's own too, so that it always says the point.
+ */
 function cardOf(own: readonly Statement[]): Card {
-  const [point] = own.filter(isPoint).sort(byPoint);
-  const others = own.filter((statement) => statement !== point);
-  return point === undefined || others.length === 0
-    ? { ...bestOf(own), point: null }
-    : { ...bestOf(others), point: plainText(point.quote) };
+  const [best] = own
+    .filter(isPoint)
+    .map((point) => pointCard(point, own))
+    .sort(byPoint);
+  return best ?? { ...bestOf(own), point: null };
+}
+
+function pointCard(point: Statement, own: readonly Statement[]): Card {
+  const after = own.find((one) => one !== point && point.more?.endsWith(one.quote));
+  const quote = after === undefined ? point.quote : (point.more ?? point.quote);
+  return { ...point, quote, url: point.url ?? after?.url ?? null, point: plainText(point.quote) };
 }
 
 const isPoint = ({ quote }: Statement) =>
@@ -157,9 +181,11 @@ const isPoint = ({ quote }: Statement) =>
   quote.length <= POINT.maximum &&
   /^\P{Ll}.*[.!。！।]$/su.test(quote);
 
-/** The thesis of a scheme goes first, then the longer sentence, since short ones say little. */
-const byPoint = (a: Statement, b: Statement) =>
-  Number(b.gist !== undefined) - Number(a.gist !== undefined) || b.quote.length - a.quote.length;
+/** A card with a source goes first, then the thesis of a scheme, then the longer point. */
+const byPoint = (a: Card, b: Card) =>
+  Number(b.url !== null) - Number(a.url !== null) ||
+  Number(b.gist !== undefined) - Number(a.gist !== undefined) ||
+  (b.point?.length ?? 0) - (a.point?.length ?? 0);
 
 /** Prefers sentences of some length, with a source, or with a thesis of the rehearsal voice. */
 function bestOf(statements: readonly Statement[]): Statement {

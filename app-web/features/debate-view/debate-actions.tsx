@@ -11,14 +11,13 @@ import {
 import { BarButton } from "../../ui/bar-button.tsx";
 import { useBarHeight } from "../../ui/bar-height.ts";
 import { useKeyboardInset } from "../../ui/keyboard-inset.ts";
-import { useKeepFocus } from "../../ui/use-keep-focus.ts";
 
 /**
  * The action bar at the bottom of a debate, with the context form above it. Every button has a
- * fixed place, so that none moves under a finger. On phones it is one row: a menu, the buttons of a
- * live turn, the jump to the latest text, and at the end the button that starts the next turn. The
- * other actions are in the menu; their buttons stay in the page, hidden, for the shortcuts. In short
- * windows it does not stick.
+ * fixed place, so that none moves under a finger. On phones it is one row: a menu, the jump to the
+ * latest text, and at the end the button that starts the next turn. The other actions are in the
+ * menu; their buttons stay in the page, hidden, for the shortcuts. In short windows it does not
+ * stick.
  */
 export function DebateActions(props: {
   readonly warning: ReactNode;
@@ -27,17 +26,14 @@ export function DebateActions(props: {
   readonly menu: ReactNode;
   readonly context: ReactNode;
   readonly share: ReactNode;
-  readonly flow: ReactNode;
-  readonly verdict: ReactNode;
-  readonly live: ReactNode;
+  /** Whether the invitation to the next turn is in view, and leads. */
+  readonly isInvited: boolean;
   /** Shown while the reader is away from the end; null otherwise. It places itself. */
   readonly jump: ReactNode;
 }) {
   const t = useText();
   const closeDebate = useCloseDebate();
   const bar = useRef<HTMLDivElement>(null);
-  // The buttons of a live turn go away with it.
-  useKeepFocus(bar, useLivePhase(), lastButton);
   useKeyboardInset(bar);
   useBarHeight(bar);
   return (
@@ -66,25 +62,19 @@ export function DebateActions(props: {
           </BarButton>
           {props.context}
           {props.share}
-          {props.flow}
-          {props.verdict}
-          {props.live}
-          <LoadMoreButton />
+          <LoadMoreButton isInvited={props.isInvited} />
         </div>
       </section>
     </div>
   );
 }
 
-/** The button that starts the next turn: the last one of the bar, always there during a turn. */
-const lastButton = (bar: HTMLElement) =>
-  bar.querySelector<HTMLElement>(".action-bar > div > button:last-of-type");
-
 /**
- * Starts the next turn. Its label says "start" before the first response. On phones its width leaves
- * the places of the menu, the three buttons of a live turn and the jump to the latest text free.
+ * Starts the next turn. Its label says "start" before the first response. While the invitation is in
+ * view, that is the louder one. On phones its width leaves the places of the menu and the jump to the
+ * latest text free.
  */
-function LoadMoreButton() {
+function LoadMoreButton({ isInvited }: { readonly isInvited: boolean }) {
   const t = useText();
   const count = useOpenDebate()?.currentTurn ?? 0;
   const isRevealing = useLivePhase() === "ended";
@@ -96,11 +86,11 @@ function LoadMoreButton() {
   return (
     <BarButton
       icon={isStart ? Play : ListPlus}
-      variant="primary"
+      variant={isInvited ? "secondary" : "primary"}
       shortcut="loadMore"
       isBusy={isBusy}
       onClick={() => void loadMore()}
-      className="ms-auto max-[360px]:w-[calc(100%-12rem)] phone:w-[calc(100%-15rem)]"
+      className="ms-auto font-bold max-sm:w-[calc(100%-6rem)]"
     >
       {t(isStart ? "debate.start" : "debate.loadMore")}
     </BarButton>

@@ -3,14 +3,13 @@ import { useLayoutEffect, useRef } from "react";
 import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
 
-/** 12.5rem: the padding of the bar, and four buttons with their gaps. */
-const PHONE_CLASS = "phone:absolute phone:start-50 phone:bottom-(--bar-end) phone:border-0";
+/** 3.5rem: the padding of the bar, and the menu with its gap. */
+const PHONE_CLASS = "max-sm:absolute max-sm:start-14 max-sm:bottom-(--bar-end) max-sm:border-0";
 
 /**
  * Scrolls to the end of the conversation. So that it lies over no control of the text, it has a row
  * of its own on top of the action bar. On phones, which have no room for that, it is an icon in the
- * bar, in the place after the menu and the three buttons of a live turn; the narrowest ones have no
- * such place. When it goes away with the focus, `onFocusLost` is called.
+ * bar, in the place after the menu. When it goes away with the focus, `onFocusLost` is called.
  */
 export function JumpToLatest(props: {
   readonly onClick: () => void;
@@ -32,11 +31,11 @@ export function JumpToLatest(props: {
         ref={button}
         variant="quiet"
         title={t("debate.jumpToLatest")}
-        className="text-accent! phone:border-accent! phone:px-0!"
+        className="text-accent! max-sm:border-accent! max-sm:px-0!"
         onClick={onClick}
       >
         <ArrowDown aria-hidden="true" className="size-4 shrink-0" />
-        <span className="phone:sr-only">{t("debate.jumpToLatest")}</span>
+        <span className="max-sm:sr-only">{t("debate.jumpToLatest")}</span>
       </Button>
     </div>
   );

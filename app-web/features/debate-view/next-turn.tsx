@@ -1,5 +1,5 @@
 import { denialForTurn, nextSeat, type Side } from "@einstein-vs-cat/core";
-import type { RefObject } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import type { SerializedDebate } from "../../api/debates.ts";
 import { useAccess } from "../../state/account/user.ts";
 import { useText } from "../../state/language/language.ts";
@@ -9,40 +9,51 @@ import { useIsTurnPending } from "../../state/turn/live-turn-view.ts";
 import { Button } from "../../ui/button.tsx";
 import { SIDE_STYLE, useSides } from "../../ui/debate/sides.tsx";
 import { Portrait } from "../../ui/portraits/portrait.tsx";
+import { useInView } from "../../ui/use-in-view.ts";
 import { useKeepFocus } from "../../ui/use-keep-focus.ts";
 import { ArgueChoice } from "./argue-choice.tsx";
 import { ArguingLine } from "./arguing-line.tsx";
 
 /**
- * The end of the conversation: invites to the next turn, or tells how many follow by themselves.
- * During a turn its height stays reserved, so that the invitation appears in view and moves nothing.
- * `place` takes the focus when the button that had it goes away.
+ * The end of the conversation: what to do after a turn, or the debaters during one. Its height is
+ * always that of both, so that neither moves the text when it takes the place of the other.
  */
-export function NextTurn({
-  debate,
-  place,
-}: {
+export function NextTurn(props: {
   readonly debate: SerializedDebate;
+  /** Takes the focus when the button that had it goes away. */
   readonly place: RefObject<HTMLDivElement | null>;
+  /** The debaters during a turn. Takes what stands between them. */
+  readonly stage: (between: ReactNode) => ReactNode;
+  /** The ways to the flow sheet and the verdict. */
+  readonly judging: ReactNode;
+  /** Called when the invitation comes into view or leaves it. */
+  readonly onInvited: (isInvited: boolean) => void;
 }) {
+  const { debate, place, onInvited } = props;
   const access = useAccess();
   const isPending = useIsTurnPending();
   const { left } = useArguing();
   const { currentTurn } = debate;
-  const isInviting =
-    !isPending && left === 0 && currentTurn > 0 && denialForTurn(access, currentTurn) === null;
   const isArguing = left > 0;
+  const isInviting =
+    !isPending && !isArguing && currentTurn > 0 && denialForTurn(access, currentTurn) === null;
+  const isInvited = useInView(place, isInviting);
+  useEffect(() => onInvited(isInvited), [onInvited, isInvited]);
   useKeepFocus(place, `${isInviting} ${isArguing}`, (end) => end);
-  const { side } = nextSeat(debate, currentTurn);
-  const edge = side === 1 ? "self-start" : "self-end justify-end";
+  useFocusAfterTurn(place, isPending);
+  const arguing = isArguing && <ArguingLine />;
   return (
     <div
       ref={place}
       tabIndex={-1}
-      className={`flex min-h-11 max-w-full flex-wrap content-start items-center gap-3 max-sm:min-h-25 print:hidden ${isArguing ? "self-center" : edge}`}
+      className="flex min-h-26 w-full flex-col gap-3 max-sm:min-h-53 print:hidden"
     >
-      {isArguing && <ArguingLine />}
-      {isInviting && <Invitation side={side} />}
+      {isPending && props.stage(arguing)}
+      {!isPending && isArguing && <div className="flex justify-center gap-3">{arguing}</div>}
+      {isInviting && <Invitation side={nextSeat(debate, currentTurn).side} />}
+      {!isPending && currentTurn > 0 && (
+        <div className="flex flex-wrap justify-center gap-x-6 gap-y-3">{props.judging}</div>
+      )}
     </div>
   );
 }
@@ -52,15 +63,30 @@ function Invitation({ side }: { readonly side: Side }) {
   const { loadMore } = useTurnActions();
   const { persona, name } = useSides()[side];
   return (
-    <>
+    <div className="flex flex-wrap items-center justify-center gap-3">
       <Button
+        data-invitation
         onClick={() => void loadMore()}
-        className={`${SIDE_STYLE[side].speech} border-(--speaker)! py-1!`}
+        className={`${SIDE_STYLE[side].speech} border-(--speaker)! bg-(--speaker)! py-1! font-bold text-on-accent! shadow-press hover:opacity-90 max-sm:w-full`}
       >
         <Portrait of={persona.portrait} className="-my-1 size-6.5 shrink-0" />
         {t("debate.wantsToAnswer", { name })}
       </Button>
       <ArgueChoice />
-    </>
+    </div>
   );
+}
+
+/**
+ * Moves the focus to the invitation after a turn, so that Enter goes on. Not when the reader has put
+ * it elsewhere meanwhile.
+ */
+function useFocusAfterTurn(place: RefObject<HTMLElement | null>, isPending: boolean): void {
+  const wasPending = useRef(isPending);
+  useEffect(() => {
+    const hasEnded = wasPending.current && !isPending;
+    wasPending.current = isPending;
+    if (!hasEnded || document.activeElement !== document.body) return;
+    place.current?.querySelector<HTMLElement>("[data-invitation]")?.focus({ preventScroll: true });
+  }, [place, isPending]);
 }

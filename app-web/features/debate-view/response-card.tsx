@@ -8,7 +8,7 @@ import { useIsPrinting } from "../../state/ground/printing.ts";
 import { useText } from "../../state/language/language.ts";
 import { type Summary, useSummary } from "../../state/turn/summaries.ts";
 import { useExpansion } from "../../ui/debate/expansion.ts";
-import { isLongResponse, positionLabel } from "../../ui/debate/labels.ts";
+import { isLongResponse } from "../../ui/debate/labels.ts";
 import { useModelLabel } from "../../ui/debate/model-label.ts";
 import { ResponseFrame } from "../../ui/debate/response-frame.tsx";
 import { StoppedNote } from "../../ui/debate/stopped-note.tsx";
@@ -53,7 +53,7 @@ export const ResponseCard = memo(function ResponseCard({
       side={response.optionNumber}
       turnNumber={response.turnNumber}
       link={link}
-      position={positionLabel(positionOf(debate, response.optionNumber))}
+      position={positionOf(debate, response.optionNumber)}
       note={model}
       isLong={isLong}
       {...(isLong ? { onTap: toggle } : {})}
@@ -83,7 +83,7 @@ export const ResponseCard = memo(function ResponseCard({
 });
 
 function collapseLabel(summary: Summary): TextKey {
-  if (summary.kind === "cards") return "debate.collapseToCards";
+  if (summary.kind === "cards") return "debate.seeArguments";
   return summary.kind === "text" ? "debate.collapseToSummary" : "debate.collapse";
 }
 

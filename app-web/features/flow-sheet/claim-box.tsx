@@ -33,7 +33,7 @@ export const ClaimBox = memo(function ClaimBox(props: {
       >
         <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <SpeakerOfTurn {...claim} />
-          <StatusChip status={claim.status} />
+          <StatusChip status={claim.status} turn={claim.mayBeAnsweredIn} />
         </span>
         <span
           lang={language}

@@ -1,24 +1,33 @@
 import { Workflow } from "lucide-react";
 import type { SerializedDebate } from "../../api/debates.ts";
+import { useArguments } from "../../state/judging/arguments.ts";
 import { useJudgingDialog } from "../../state/judging/judging-dialog.ts";
 import { useText } from "../../state/language/language.ts";
-import { BarButton } from "../../ui/bar-button.tsx";
-import { LazyFlowDialog } from "./lazy-flow-dialog.tsx";
+import { JudgingLine } from "../../ui/debate/judging-line.tsx";
 
-/** Opens the flow sheet of the open debate; on phones in the menu. */
+/** From this turn on there may be a reply, and so a flow sheet. */
+const FIRST_TURN = 2;
+
+/** Tells how many arguments an open debate has, and opens its flow sheet. */
 export function FlowButton({ debate }: { readonly debate: SerializedDebate }) {
   const t = useText();
   const { open } = useJudgingDialog("flow");
+  const { count, unanswered } = useArguments(debate, debate.currentTurn >= FIRST_TURN);
+  const known = [
+    count === 0 ? t("flow.open") : t("flow.arguments", { count }),
+    ...(unanswered === null || unanswered === 0
+      ? []
+      : [t("flow.unanswered", { count: unanswered })]),
+  ];
   return (
-    <>
-      <BarButton icon={Workflow} opensDialog onClick={open} className="max-sm:hidden!">
-        {t("flow.open")}
-      </BarButton>
-      <LazyFlowDialog
-        source={{ kind: "own", debateId: debate.id }}
-        debate={debate}
-        keptTurns={debate.currentTurn}
-      />
-    </>
+    <JudgingLine
+      icon={Workflow}
+      known={known.join(", ")}
+      action={t("flow.title")}
+      fromTurn={FIRST_TURN}
+      turns={debate.currentTurn}
+      shortcut="flow"
+      onClick={open}
+    />
   );
 }

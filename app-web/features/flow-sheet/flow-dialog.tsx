@@ -75,7 +75,7 @@ function Sheet(props: {
           show={show}
         />
         <footer className="mt-6 flex flex-col gap-4 border-t border-line pt-4">
-          <FlowLegend />
+          <FlowLegend claims={sheet.claims} />
           {source.kind === "own" && (
             <a
               href={argdownAddress(source.debateId)}

@@ -3,9 +3,9 @@ import { numberIn } from "../../i18n/number.ts";
 import { type FlowFilter, filteredClaims } from "../../state/judging/threads.ts";
 import { useText } from "../../state/language/language.ts";
 
-const FILTERS = ["all", "dropped", "standing"] as const;
+const FILTERS = ["all", "dropped", "unfound", "standing"] as const;
 
-/** Chooses which claims are shown. A filter without claims cannot be chosen. */
+/** Chooses which claims are shown. A filter without claims is not offered. */
 export function FlowFilters(props: {
   readonly sheet: SerializedFlow;
   readonly filter: FlowFilter;
@@ -21,15 +21,15 @@ export function FlowFilters(props: {
     >
       {FILTERS.map((filter) => {
         const count = filteredClaims(props.sheet, filter).length;
+        if (count === 0) return null;
         const isChosen = filter === props.filter;
         return (
           <button
             key={filter}
             type="button"
             aria-pressed={isChosen}
-            {...(count === 0 ? { "aria-disabled": true } : {})}
-            className={`flex min-h-11 items-center gap-2 border px-3 text-sm aria-disabled:cursor-not-allowed aria-disabled:opacity-60 sm:min-h-9 pointer-coarse:min-h-11 ${isChosen ? "border-accent bg-accent font-bold text-on-accent" : "border-control bg-panel hover:border-ink"}`}
-            onClick={() => count > 0 && props.onChange(filter)}
+            className={`flex min-h-11 items-center gap-2 border px-3 text-sm sm:min-h-9 pointer-coarse:min-h-11 ${isChosen ? "border-accent bg-accent font-bold text-on-accent" : "border-control bg-panel hover:border-ink"}`}
+            onClick={() => props.onChange(filter)}
           >
             {filter === "all" ? t("flow.all") : t(`claim.${filter}`)}
             <span className="tabular-nums">{numberIn(t.language, count)}</span>

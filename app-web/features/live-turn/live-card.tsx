@@ -8,12 +8,12 @@ import {
   useLiveTurnNumber,
   useSpeakerState,
 } from "../../state/turn/live-turn-view.ts";
-import { positionLabel } from "../../ui/debate/labels.ts";
 import { ResponseFrame } from "../../ui/debate/response-frame.tsx";
 import { useSides } from "../../ui/debate/sides.tsx";
 import { loadParsedMarkdown } from "../../ui/markdown/load-parsed-markdown.ts";
 import { StreamingMarkdown } from "../../ui/markdown/streaming-markdown.tsx";
 import { LiveAnnouncer } from "./live-announcer.tsx";
+import { LiveControls } from "./live-controls.tsx";
 import { useShowAllKey } from "./use-show-all-key.ts";
 
 /** The live response. A tap or a key shows all text. */
@@ -39,8 +39,9 @@ export function LiveCard({ debate }: { readonly debate: SerializedDebate }) {
         side={side}
         state={speakerState}
         turnNumber={turnNumber}
-        position={positionLabel(positionOf(debate, side))}
+        position={positionOf(debate, side)}
         note={t("live.generating")}
+        controls={<LiveControls />}
         isBusy
         onTap={showAll}
       >

@@ -1,5 +1,7 @@
-import { FastForward, Pause, Play, Square } from "lucide-react";
+import { FastForward, type LucideIcon, Pause, Play, Square } from "lucide-react";
 import { numberIn } from "../../i18n/number.ts";
+import type { Shortcut } from "../../state/ground/shortcuts.ts";
+import { useShortcut } from "../../state/ground/shortcuts.ts";
 import { useText } from "../../state/language/language.ts";
 import { useTurnActions } from "../../state/turn/live-turn.ts";
 import {
@@ -9,93 +11,89 @@ import {
   useLivePhase,
 } from "../../state/turn/live-turn-view.ts";
 import { SPEEDS, useSpeed } from "../../state/turn/speed.ts";
-import { BarButton } from "../../ui/bar-button.tsx";
-import { Button } from "../../ui/button.tsx";
-import { useIsPainted } from "../../ui/use-is-painted.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
 
-/**
- * The actions during a turn: its pace, show all text, or stop. On phones they are icons, and the
- * speed is in the menu.
- */
+/** With reduced motion, text appears as it arrives: there is nothing to pause or to slow down. */
+const PACE_CLASS = "motion-reduce:hidden";
+
+/** The actions of the live turn, in the header of its card: its pace, show all text, or stop. */
 export function LiveControls() {
   const t = useText();
   const phase = useLivePhase();
-  const { stop, showAll } = useTurnActions();
+  const { stop, showAll, setPaused } = useTurnActions();
+  const isPaused = useIsPaused();
+  const isStopping = useIsStopping();
+  const isAllShown = useIsAllShown();
   if (phase === null) return null;
   return (
-    <>
-      <PauseButton />
-      <SpeedSelect />
-      <BarButton icon={FastForward} shortcut="showAll" isIconOnPhones onClick={showAll}>
-        {t("live.showAll")}
-      </BarButton>
-      <StopButton stop={() => void stop()} />
-    </>
+    <div className="-me-2 flex items-center">
+      <Control
+        icon={isPaused ? Play : Pause}
+        label={t(isPaused ? "live.resume" : "live.pause")}
+        isBusy={isAllShown}
+        className={`${PACE_CLASS} ${isPaused ? "rtl:-scale-x-100" : ""}`}
+        onClick={() => setPaused(!isPaused)}
+      />
+      <SpeedButton />
+      <Control
+        icon={FastForward}
+        label={t("live.showAll")}
+        shortcut="showAll"
+        isBusy={isAllShown}
+        className="rtl:-scale-x-100"
+        onClick={showAll}
+      />
+      <Control
+        icon={Square}
+        label={t(isStopping ? "live.stopping" : "live.stop")}
+        shortcut="stop"
+        isBusy={isStopping}
+        className="text-danger!"
+        onClick={() => void stop()}
+      />
+    </div>
   );
 }
 
-/** With reduced motion, text appears as it arrives: there is nothing to pause or to slow down. */
-const PACE_CLASS = "shrink-0 px-0! motion-reduce:hidden";
-
-/** Pauses the reveal or continues it. Once all text is shown, it stays in its place, disabled. */
-function PauseButton() {
-  const t = useText();
-  const isPaused = useIsPaused();
-  const isAllShown = useIsAllShown();
-  const { setPaused } = useTurnActions();
-  const name = t(isPaused ? "live.resume" : "live.pause");
-  const Icon = isPaused ? Play : Pause;
+/** An icon that says what it does. A busy one keeps its place and the focus. */
+function Control(props: {
+  readonly icon: LucideIcon;
+  readonly label: string;
+  readonly shortcut?: Shortcut;
+  readonly isBusy: boolean;
+  readonly className: string;
+  readonly onClick: () => void;
+}) {
+  const { icon, label, shortcut, isBusy, className, onClick } = props;
   return (
-    <Button
-      aria-label={name}
-      title={name}
-      isBusy={isAllShown}
-      onClick={() => setPaused(!isPaused)}
-      className={PACE_CLASS}
-    >
-      <Icon aria-hidden="true" className={`size-4 ${isPaused ? "rtl:-scale-x-100" : ""}`} />
-    </Button>
+    <IconButton
+      {...useShortcut(shortcut)}
+      {...(isBusy ? { "aria-disabled": true } : {})}
+      icon={icon}
+      label={label}
+      className={`max-sm:w-10! hover:text-ink aria-disabled:opacity-60 ${className}`}
+      onClick={() => {
+        if (!isBusy) onClick();
+      }}
+    />
   );
 }
 
-function SpeedSelect() {
+/** Shows the speed of the reveal. A press goes on to the next one, from the fastest to the slowest. */
+function SpeedButton() {
   const t = useText();
   const [speed, change] = useSpeed();
-  const isPainted = useIsPainted();
-  const factorOf = (value: number) => (isPainted ? numberIn(t.language, value) : String(value));
+  const label = t("live.speedValue", { factor: speed });
+  const next = SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? speed;
   return (
-    <select
-      aria-label={t("live.speed")}
-      title={t("live.speedValue", { factor: speed })}
-      value={speed}
-      onChange={({ target }) => {
-        const chosen = SPEEDS.find((value) => String(value) === target.value);
-        if (chosen !== undefined) change(chosen);
-      }}
-      className={`min-h-11 min-w-14 border border-control bg-panel text-center text-xs hover:border-ink max-sm:hidden ${PACE_CLASS}`}
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      className={`flex h-11 w-11 items-center justify-center text-xs text-muted max-sm:w-10 hover:text-ink ${PACE_CLASS}`}
+      onClick={() => change(next)}
     >
-      {SPEEDS.map((value) => (
-        <option key={value} value={value}>
-          {`${factorOf(value)}×`}
-        </option>
-      ))}
-    </select>
-  );
-}
-
-function StopButton({ stop }: { readonly stop: () => void }) {
-  const t = useText();
-  const isStopping = useIsStopping();
-  return (
-    <BarButton
-      icon={Square}
-      variant="danger"
-      shortcut="stop"
-      isBusy={isStopping}
-      isIconOnPhones
-      onClick={stop}
-    >
-      {t(isStopping ? "live.stopping" : "live.stop")}
-    </BarButton>
+      <span aria-hidden="true">{numberIn(t.language, speed)}×</span>
+    </button>
   );
 }

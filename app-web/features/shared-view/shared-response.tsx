@@ -5,7 +5,7 @@ import { useIsPrinting } from "../../state/ground/printing.ts";
 import { useText } from "../../state/language/language.ts";
 import { type Summary, summaryOf } from "../../state/turn/summaries.ts";
 import { useExpansion } from "../../ui/debate/expansion.ts";
-import { isLongResponse, positionLabel, responsePreview } from "../../ui/debate/labels.ts";
+import { isLongResponse, responsePreview } from "../../ui/debate/labels.ts";
 import { useModelLabel } from "../../ui/debate/model-label.ts";
 import { ResponseFrame } from "../../ui/debate/response-frame.tsx";
 import { StoppedNote } from "../../ui/debate/stopped-note.tsx";
@@ -49,7 +49,7 @@ export const SharedResponse = memo(function SharedResponse(props: {
       side={response.optionNumber}
       turnNumber={response.turnNumber}
       link={link}
-      position={positionLabel(positionOf(debate, response.optionNumber))}
+      position={positionOf(debate, response.optionNumber)}
       note={model}
       isLong={isLong}
       {...(isLong ? { onTap: toggle } : {})}

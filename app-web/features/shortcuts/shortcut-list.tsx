@@ -18,6 +18,8 @@ export function ShortcutList({ onClose }: { readonly onClose: () => void }) {
     [SHORTCUTS.stop, "live.stop"],
     [SHORTCUTS.showAll, "live.showAll"],
     [SHORTCUTS.share, "share.open"],
+    [SHORTCUTS.flow, "flow.title"],
+    [SHORTCUTS.verdict, "verdict.title"],
     [SHORTCUTS.theme, theme === "dark" ? "header.themeToLight" : "header.themeToDark"],
     [SHORTCUTS.search, "archive.search"],
     [SHORTCUTS.list, "shortcuts.title"],

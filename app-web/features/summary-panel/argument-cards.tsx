@@ -6,9 +6,10 @@ import { CardPart } from "./card-part.tsx";
 import { QUOTE_CLASS, SourceQuote } from "./source-quote.tsx";
 import { SourceUrl } from "./source-url.tsx";
 
-const LIST_CLASS = "divide-y divide-line border border-line bg-page";
-const CARD_CLASS = "text-sm";
-const POINT_CLASS = "pt-px";
+const LIST_CLASS = "divide-y divide-line";
+const CARD_CLASS = "flex flex-col gap-2 py-4";
+/** 17 px: the point is what a reader looks for. */
+const POINT_CLASS = "text-[calc(1.0625rem*var(--text-scale))] leading-snug font-bold";
 
 /** The arguments of a response, each with its quote and source. */
 export function ArgumentCards(props: {
@@ -39,8 +40,8 @@ function ArgumentCard(props: {
   const { card, language } = props;
   return (
     <dl className={CARD_CLASS}>
-      <CardPart label={t("summary.point")} className={POINT_CLASS}>
-        <p lang={language} dir="auto" className="reading font-bold">
+      <CardPart label={t("summary.point")}>
+        <p lang={language} dir="auto" className={`reading ${POINT_CLASS}`}>
           <InlineText text={card.point} />
         </p>
       </CardPart>
@@ -57,21 +58,23 @@ function ArgumentCard(props: {
   );
 }
 
-/**
- * Keeps the place of the cards: the usual three, collapsed, each with a point and a quote of one
- * line, in the boxes of the cards themselves.
- */
+/** Keeps the place of the cards: the usual three, each with a point and a quote of two lines. */
 export function CardsPlaceholder() {
   const t = useText();
   return (
     <div aria-hidden="true" className={LIST_CLASS}>
       {[0, 1, 2].map((card) => (
         <dl key={card} className={CARD_CLASS}>
-          <CardPart label={t("summary.point")} className={POINT_CLASS}>
-            <LinePlaceholder width="w-2/3" />
+          <CardPart label={t("summary.point")}>
+            <div className={POINT_CLASS}>
+              <LinePlaceholder width="w-2/3" />
+            </div>
           </CardPart>
-          <CardPart label={t("summary.quote")} className={QUOTE_CLASS}>
-            <LinePlaceholder width="w-full" />
+          <CardPart label={t("summary.quote")}>
+            <div className={`${QUOTE_CLASS} border-line`}>
+              <LinePlaceholder width="w-full" />
+              <LinePlaceholder width="w-1/2" />
+            </div>
           </CardPart>
         </dl>
       ))}
@@ -81,7 +84,7 @@ export function CardsPlaceholder() {
 
 /** A line of a card without its text. */
 const LinePlaceholder = ({ width }: { readonly width: string }) => (
-  <div className="flex h-5 items-center">
+  <div className="flex h-lh items-center">
     <Bar className={`h-3 ${width}`} />
   </div>
 );

@@ -27,7 +27,6 @@ export function SourceUrl({ url, isStated }: { readonly url: string; readonly is
     <CardPart
       label={t("summary.url")}
       badge={!isStated && <VerificationBadge of="unconfirmed" title={note} />}
-      className="pb-1"
     >
       {isStated || isLinkShown ? (
         <a

@@ -1,23 +1,17 @@
-import { Check, CircleHelp, EqualApproximately, type LucideIcon } from "lucide-react";
+import { CircleHelp, EqualApproximately, type LucideIcon } from "lucide-react";
 import type { TextKey } from "../../i18n/text.ts";
 import { useText } from "../../state/language/language.ts";
 
 const BADGES = {
-  verified: { text: "summary.verified", icon: Check, classes: "border-accent text-accent" },
   paraphrase: {
     text: "summary.paraphrase",
     icon: EqualApproximately,
-    classes: "border-dashed border-control text-ink",
   },
   unconfirmed: {
     text: "summary.unconfirmed",
     icon: CircleHelp,
-    classes: "border-dashed border-control text-ink",
   },
-} as const satisfies Record<
-  string,
-  { readonly text: TextKey; readonly icon: LucideIcon; readonly classes: string }
->;
+} as const satisfies Record<string, { readonly text: TextKey; readonly icon: LucideIcon }>;
 
 /** Shows how trustworthy a quote or URL is, by word, shape and colour. */
 export function VerificationBadge({
@@ -28,11 +22,11 @@ export function VerificationBadge({
   readonly title?: string;
 }) {
   const t = useText();
-  const { text, icon: Icon, classes } = BADGES[of];
+  const { text, icon: Icon } = BADGES[of];
   return (
     <span
       title={title}
-      className={`inline-flex shrink-0 items-center gap-1 border px-1.5 text-xs leading-4 ${classes}`}
+      className="inline-flex shrink-0 items-center gap-1 border border-dashed border-control px-1.5 text-xs leading-4 text-ink"
     >
       <Icon aria-hidden="true" className="size-3" />
       {t(text)}

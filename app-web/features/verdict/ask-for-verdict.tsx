@@ -22,6 +22,13 @@ export function AskForVerdict(props: {
   const isRehearsal = useIsRehearsal();
   const isTurnUnderWay = useIsTurnUnderWay();
   const denial = denialForTurns(props.keptTurns);
+  if (isRehearsal)
+    return (
+      <>
+        <WhyNot>{t("message.no-judge")}</WhyNot>
+        <ModelSettings className="justify-center text-sm" />
+      </>
+    );
   if (user === null)
     return (
       <>
@@ -29,13 +36,6 @@ export function AskForVerdict(props: {
         <Link href="/auth" className={buttonClass("primary")}>
           {t("dialog.goToLogin")}
         </Link>
-      </>
-    );
-  if (isRehearsal)
-    return (
-      <>
-        <WhyNot>{t("message.no-judge")}</WhyNot>
-        <ModelSettings className="justify-center text-sm" />
       </>
     );
   if (denial !== null)

@@ -1,24 +1,23 @@
+import { TURNS_TO_JUDGE } from "@einstein-vs-cat/core";
 import { Scale } from "lucide-react";
 import type { SerializedDebate } from "../../api/debates.ts";
 import { useJudgingDialog } from "../../state/judging/judging-dialog.ts";
 import { useText } from "../../state/language/language.ts";
-import { BarButton } from "../../ui/bar-button.tsx";
-import { LazyVerdictDialog } from "./lazy-verdict-dialog.tsx";
+import { JudgingLine } from "../../ui/debate/judging-line.tsx";
 
-/** Opens the verdict on the open debate; on phones in the menu. */
+/** Asks who argued better, and opens the verdict on an open debate. */
 export function VerdictButton({ debate }: { readonly debate: SerializedDebate }) {
   const t = useText();
   const { open } = useJudgingDialog("verdict");
   return (
-    <>
-      <BarButton icon={Scale} opensDialog onClick={open} className="max-sm:hidden!">
-        {t("verdict.open")}
-      </BarButton>
-      <LazyVerdictDialog
-        source={{ kind: "own", debateId: debate.id }}
-        debate={debate}
-        keptTurns={debate.currentTurn}
-      />
-    </>
+    <JudgingLine
+      icon={Scale}
+      known={t("verdict.title")}
+      action={t("verdict.askJudges")}
+      fromTurn={TURNS_TO_JUDGE}
+      turns={debate.currentTurn}
+      shortcut="verdict"
+      onClick={open}
+    />
   );
 }

@@ -9,7 +9,7 @@ import { applyLoadedWebFont } from "../../boot/web-font.ts";
 import { writeStorage } from "./storage.ts";
 
 export const TEXT_SIZES = ["standard", "large", "larger"] as const;
-export const READING_FACES = ["mono", "proportional"] as const;
+export const READING_FACES = ["proportional", "mono"] as const;
 
 export type TextSize = (typeof TEXT_SIZES)[number];
 export type ReadingFace = (typeof READING_FACES)[number];

@@ -13,6 +13,8 @@ export const SHORTCUTS = {
   stop: "s",
   showAll: "a",
   share: "h",
+  flow: "f",
+  verdict: "v",
   theme: "t",
   search: "/",
   list: "?",

@@ -4,7 +4,7 @@ import { groupBy } from "@einstein-vs-cat/core";
 import type { SerializedClaim, SerializedFlow, SerializedReply } from "../../api/judging/flow.ts";
 
 /** Which claims are shown. */
-export type FlowFilter = "all" | "dropped" | "standing";
+export type FlowFilter = "all" | "dropped" | "unfound" | "standing";
 
 /** A reply of a claim, with the claim that it replies to. */
 export interface ThreadReply {

@@ -35,6 +35,22 @@ export function useSpeakerState(): "thinking" | "speaking" | "still" {
   return useAtomValue(speakerStateAtom);
 }
 
+/** The end of a sentence with what follows it, in the scripts of all languages. */
+const SENTENCE_END = /[.!?…؟।。！？](?=\S?\s|$)/gu;
+
+/** How many sentences a speaker says between two pauses. */
+const SENTENCES_PER_PAUSE = 2;
+
+const pausesAtom = atom((get) => {
+  const sentences = get(liveTurnAtom)?.visible.match(SENTENCE_END)?.length ?? 0;
+  return Math.floor(sentences / SENTENCES_PER_PAUSE);
+});
+
+/** Returns how many pauses the speaker of the live turn has made, as far as it is revealed. */
+export function usePausesOfSpeech(): number {
+  return useAtomValue(pausesAtom);
+}
+
 /** Returns whether the live turn is being stopped. */
 export function useIsStopping(): boolean {
   return useAtomValue(isStoppingAtom);

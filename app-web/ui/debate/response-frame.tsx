@@ -14,8 +14,11 @@ export function ResponseFrame(props: {
   readonly turnNumber: number;
   /** The address of the turn; a turn that is still live has none. */
   readonly link?: string;
+  /** Whole: a reader who joins late must see who stands for what. */
   readonly position: string;
   readonly note: string;
+  /** Shown in the header in place of the turn number, while the turn is live. */
+  readonly controls?: ReactNode;
   readonly isBusy?: boolean;
   /** Print keeps short cards on one page. */
   readonly isLong?: boolean;
@@ -31,6 +34,7 @@ export function ResponseFrame(props: {
   const { side, link } = props;
   const { persona, label } = useSides()[side];
   const isFirst = side === 1;
+  const isLive = props.controls !== undefined;
   return (
     // A tap repeats a button that the keyboard reaches.
     <article
@@ -44,28 +48,36 @@ export function ResponseFrame(props: {
       {...tap}
     >
       <header
-        className={`flex items-center gap-3 border-b border-line px-3 py-2 sm:px-4 ${isFirst ? "" : "flex-row-reverse text-end"}`}
+        className={`grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line px-3 py-2 sm:px-4 ${isFirst ? "" : "text-end"}`}
       >
-        <Portrait
-          of={persona.portrait}
-          state={props.state ?? "still"}
-          className="size-13 shrink-0"
-        />
-        <div className="min-w-0 flex-1">
-          <h2 id={id} className="text-sm font-bold text-(--speaker)">
-            {label}
-            <span className="sr-only">, {t("debate.turn", { number: props.turnNumber })}</span>
-          </h2>
-          <p className="text-xs text-muted">
-            <bdi>{props.position}</bdi> <span aria-hidden="true">·</span> <bdi>{props.note}</bdi>
-          </p>
+        {/* On phones the controls take the place of the portrait, which the stage shows. */}
+        <div
+          className={`row-start-1 sm:row-end-3 ${isFirst ? "col-start-1" : "col-start-3"} ${isLive ? "max-sm:hidden" : ""}`}
+        >
+          <Portrait of={persona.portrait} state={props.state ?? "still"} className="size-13" />
         </div>
-        <TurnNumber
-          turnNumber={props.turnNumber}
-          className={`-my-2 flex min-h-11 min-w-11 items-start self-start pt-2 text-xs text-muted ${isFirst ? "justify-end" : "justify-start"}`}
-          {...(link === undefined ? {} : { link })}
-          follow={follow}
-        />
+        <h2
+          id={id}
+          className={`row-start-1 text-sm font-bold text-(--speaker) max-sm:min-h-13 max-sm:content-center sm:self-end ${isLive && isFirst ? "max-sm:col-start-1 max-sm:col-end-3" : ""} ${isLive && !isFirst ? "max-sm:col-end-4" : ""} col-start-2`}
+        >
+          {label}
+          <span className="sr-only">, {t("debate.turn", { number: props.turnNumber })}</span>
+        </h2>
+        <p className="row-start-2 text-xs text-muted max-sm:col-span-3 max-sm:mt-1 sm:col-start-2 sm:self-start">
+          <bdi>{props.position}</bdi> <span aria-hidden="true">·</span> <bdi>{props.note}</bdi>
+        </p>
+        <div
+          className={`row-start-1 sm:row-end-3 ${isFirst ? "col-start-3 justify-self-end" : "col-start-1 justify-self-start"} ${isLive ? "" : "self-start"}`}
+        >
+          {props.controls ?? (
+            <TurnNumber
+              turnNumber={props.turnNumber}
+              className={`-my-2 flex min-h-11 min-w-11 items-start pt-2 text-xs text-muted ${isFirst ? "justify-end" : "justify-start"}`}
+              {...(link === undefined ? {} : { link })}
+              follow={follow}
+            />
+          )}
+        </div>
       </header>
       <div className="px-4 py-4 sm:px-5">{props.children}</div>
     </article>

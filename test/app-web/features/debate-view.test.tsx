@@ -15,7 +15,8 @@ afterEach(leave);
 
 const next = (currentTurn: number, setting: Parameters<typeof show>[1] = {}) => {
   const debate = debateOf({ currentTurn });
-  return show(<NextTurn debate={debate} place={createRef()} />, setting);
+  const slots = { stage: () => <p>Stage</p>, judging: <p>Judging</p>, onInvited: () => {} };
+  return show(<NextTurn debate={debate} place={createRef()} {...slots} />, setting);
 };
 
 const wants = (name: string) =>
@@ -41,9 +42,12 @@ describe("The end of a conversation", () => {
     };
     next(1, { user: ada, before: (set) => set(liveTurnAtom, live) });
     expect(screen.queryByRole("button")).toBeNull();
+    screen.getByText("Stage");
+    expect(screen.queryByText("Judging")).toBeNull();
     leave();
     next(10);
     expect(screen.queryByRole("button")).toBeNull();
+    screen.getByText("Judging");
   });
 
   it("lets the debaters argue for a number of turns, and Escape takes the choice back", async () => {

@@ -57,10 +57,14 @@ describe("The controls of a turn", () => {
 
   it("change the speed, which this browser remembers", async () => {
     const { person, session } = during(TURN);
-    const speed = screen.getByRole("combobox", { name: text("live.speed") });
-    await person.selectOptions(speed, "2");
+    const press = (factor: number) =>
+      person.click(screen.getByRole("button", { name: text("live.speedValue", { factor }) }));
+    await press(1);
     expect(session.setSpeed).toHaveBeenCalledWith(2);
     expect(localStorage.getItem("reveal-speed")).toBe("2");
+    await press(2);
+    await press(4);
+    expect(localStorage.getItem("reveal-speed")).toBe("0.5");
   });
 
   it("say that a stop is under way, and stop only once", async () => {

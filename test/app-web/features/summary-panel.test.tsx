@@ -24,19 +24,16 @@ describe("An argument card", () => {
     const shown: unknown[] = [];
     const { person } = cards([card({})], shown);
     expect(screen.getByText(text("summary.verified"))).toBeTruthy();
-    const quote = screen.getByRole("button", { name: "A box keeps the cold out." });
-    expect(quote.getAttribute("aria-expanded")).toBe("false");
-    await person.click(quote);
-    await person.click(screen.getByRole("button", { name: text("summary.showQuote") }));
+    await person.click(screen.getByRole("button", { name: /^A box keeps the cold out\./ }));
     expect(shown).toEqual([MATCH]);
   });
 
-  it("marks a quote that the turn does not contain as a paraphrase, without a passage", async () => {
-    const { person } = cards([card({ match: null })]);
+  it("marks a quote that the turn does not contain as a paraphrase, without a passage", () => {
+    cards([card({ match: null })]);
     expect(screen.getByText(text("summary.paraphrase"))).toBeTruthy();
-    await person.click(screen.getByRole("button", { name: "A box keeps the cold out." }));
+    expect(screen.getByText("A box keeps the cold out.")).toBeTruthy();
     expect(screen.getByText(text("summary.paraphraseNote"))).toBeTruthy();
-    expect(screen.queryByRole("button", { name: text("summary.showQuote") })).toBeNull();
+    expect(screen.queryByRole("button")).toBeNull();
   });
 
   it("makes an address that the debate does not contain a link only on request", async () => {

@@ -34,6 +34,7 @@ const sheetOf = (script: typeof SCRIPT): FlowSheet =>
       const cards = table(...turn.claims.map((claim) => [claim, claim, "N/A"]));
       return {
         ...{ id: index + 1, turnNumber: index + 1, side: index % 2 === 0 ? 1 : 2, content },
+        speaker: { kind: "model", model: "test" } as const,
         summary: readSummary(cards, content),
         replies: formatReplies((turn.replies ?? []) as never),
       };
@@ -50,6 +51,7 @@ const sheets: fc.Arbitrary<FlowSheet> = fc
         ...{ id: `${index + 1}.1`, responseId: index, turnNumber: index + 1, start: 0, end: 1 },
         side: index % 2 === 0 ? (1 as const) : (2 as const),
         status: "open" as const,
+        mayBeAnsweredIn: null,
       }));
       const replies = pairs.flatMap(([a, b, isConceding]) => {
         const [to = 0, from = 0] = [a % (texts.length || 1), b % (texts.length || 1)];

@@ -1,4 +1,4 @@
-import { type ClaimLink, claimStatuses, type Side } from "@einstein-vs-cat/core";
+import { type ClaimLink, claimFates, type Side } from "@einstein-vs-cat/core";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { runs } from "../../support/runs.ts";
@@ -21,9 +21,15 @@ const claimsOf = ({ turns }: Graph) =>
   );
 
 const turnsOf = ({ turns }: Graph) =>
-  turns.map((_, index) => ({ turnNumber: index + 1, side: sideOf(index + 1) }));
+  turns.map((_, index) => ({
+    ...{ turnNumber: index + 1, side: sideOf(index + 1) },
+    isImprovised: false,
+  }));
 
-const statusesOf = (graph: Graph) => claimStatuses(claimsOf(graph), graph.links, turnsOf(graph));
+const fatesOf = (graph: Graph) => claimFates(claimsOf(graph), graph.links, turnsOf(graph));
+
+const statusesOf = (graph: Graph) =>
+  new Map(Array.from(fatesOf(graph), ([id, { status }]) => [id, status]));
 
 const statusOf = (id: string, turns: readonly number[], ...links: readonly ClaimLink[]) =>
   statusesOf({ turns, links }).get(id);
@@ -93,7 +99,7 @@ function slowStatuses(graph: Graph): ReadonlyMap<string, string> {
       if (replies.length > 0) return [id, "standing"];
       if (later.length === 0) return [id, "open"];
       if (later.length - silent.length >= 2) return [id, "dropped"];
-      return [id, silent.length > 0 ? "answered" : "standing"];
+      return [id, silent.length > 0 ? "unclear" : "standing"];
     }),
   );
 }
@@ -134,10 +140,20 @@ describe("A claim", () => {
     expect(statusOf("1.1", [1, 1, 1, 1])).toBe("dropped");
   });
 
-  it("counts as answered where a turn without claims may have answered it", () => {
-    expect(statusOf("1.1", [1, 0])).toBe("answered");
-    expect(statusOf("1.1", [1, 1, 1, 0])).toBe("answered");
-    expect(statusOf("1.1", [1, 0, 1, 1, 1, 1])).toBe("dropped");
+  it("is unclear where a turn without claims may have answered it, and names that turn", () => {
+    const fate = (turns: readonly number[]) => fatesOf({ turns, links: [] }).get("1.1");
+    expect(fate([1, 0])).toEqual({ status: "unclear", mayBeAnsweredIn: 2 });
+    expect(fate([1, 1, 1, 0])).toEqual({ status: "unclear", mayBeAnsweredIn: 4 });
+    expect(fate([1, 0, 1, 1, 1, 1])).toEqual({ status: "dropped", mayBeAnsweredIn: null });
+  });
+
+  it("is never dropped where the built-in script spoke: no reply was found", () => {
+    const graph = { turns: [1, 1, 1, 1], links: [] };
+    const improvised = turnsOf(graph).map((turn) => ({ ...turn, isImprovised: true }));
+    expect(claimFates(claimsOf(graph), [], improvised).get("1.1")).toEqual({
+      status: "unfound",
+      mayBeAnsweredIn: null,
+    });
   });
 
   it("is not touched by links from or to claims that do not exist", () => {
@@ -163,12 +179,12 @@ describe("The statuses", () => {
             .map((item) => ({ item, key: keys.next().value as number }))
             .sort((a, b) => a.key - b.key)
             .map(({ item }) => item);
-        const again = claimStatuses(
+        const again = claimFates(
           shuffled(claimsOf(graph)),
           shuffled(graph.links),
           shuffled(turnsOf(graph)),
         );
-        expect(new Map([...again].sort())).toEqual(new Map([...statusesOf(graph)].sort()));
+        expect(new Map([...again].sort())).toEqual(new Map([...fatesOf(graph)].sort()));
       }),
       { numRuns: runs(500) },
     );

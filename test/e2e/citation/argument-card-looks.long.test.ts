@@ -16,7 +16,7 @@ inEveryLook("argument cards and a marked quote are accessible and fit", async (v
   await answerSummaries(page, {});
   const showQuote = page.getByRole("button", { name: t("summary.showQuote") });
   await ask(page, undefined, [], t);
-  await find.button("debate.collapseToCards").click();
+  await find.button("debate.seeArguments").click();
   await check();
   await find.button("summary.showLink").click();
   await check();

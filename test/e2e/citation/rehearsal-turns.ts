@@ -124,7 +124,7 @@ export async function measureCards(
   const heights = () =>
     bodies.evaluateAll((all) => all.map((body) => body.getBoundingClientRect().height));
   const texts = await heights();
-  await pressAll(page, t("debate.collapseToCards"), count);
+  await pressAll(page, t("debate.seeArguments"), count);
   const expand = page.getByRole("button", { name: t("debate.expand"), exact: true });
   await expand.nth(count - 1).waitFor();
   const cards = await heights();

@@ -35,7 +35,7 @@ async function debate(page: Page, t: Translate, question: string): Promise<void>
 
 /** Collapses the first turn to its cards and copies a link to it. */
 async function useTurn(page: Page, t: Translate): Promise<void> {
-  await tabTo(page, "button", t("debate.collapseToCards"), "Enter");
+  await tabTo(page, "button", t("debate.seeArguments"), "Enter");
   await page
     .getByRole("list", { name: t("summary.cards") })
     .first()

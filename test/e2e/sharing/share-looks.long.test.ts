@@ -51,7 +51,7 @@ inEveryLook("the share dialog and the shared page are accessible and fit", async
   await page.getByRole("menu").waitFor();
   // It must not be half hidden by the bar at the bottom of the screen.
   await find
-    .button("debate.collapseToCards")
+    .button("debate.seeArguments")
     .first()
     .evaluate((button) => button.scrollIntoView({ block: "center" }));
   await check();

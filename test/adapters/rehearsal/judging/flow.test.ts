@@ -36,6 +36,7 @@ function mapped(asked: Asked, language: string) {
     const turn = {
       ...{ id: index + 1, turnNumber: index + 1, content },
       side: ((index % 2) + 1) as Side,
+      speaker: { kind: "rehearsal" } as const,
       summary: needsSummary(content) ? made(composeSummary(material), content) : null,
     };
     const earlier = sources.filter(({ side }) => side !== turn.side).flatMap(claimsOf);

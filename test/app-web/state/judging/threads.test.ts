@@ -15,7 +15,15 @@ function sheetOf(statuses: Readonly<Record<string, Status>>, replies: readonly s
     const turnNumber = Number(id.split(".")[0]);
     const side: 1 | 2 = turnNumber % 2 === 1 ? 1 : 2;
     const words = { point: `Point ${id}`, quote: `Quote ${id}`, start: 0, end: 9 };
-    return { id, responseId: turnNumber, turnNumber, side, status, ...words };
+    return {
+      id,
+      responseId: turnNumber,
+      turnNumber,
+      side,
+      status,
+      mayBeAnsweredIn: null,
+      ...words,
+    };
   });
   return {
     claims,
