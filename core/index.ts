@@ -65,6 +65,7 @@ export * from "./debate/timeline.ts";
 export * from "./debate/title.ts";
 export * from "./debate/use-cases/add-remark.ts";
 export * from "./debate/use-cases/change-remark.ts";
+export * from "./debate/use-cases/choose-positions.ts";
 export * from "./debate/use-cases/create-debate.ts";
 export * from "./debate/use-cases/generate-positions.ts";
 export * from "./debate/use-cases/read-debate.ts";

@@ -34,6 +34,15 @@ export class MemoryVerdicts implements Verdicts {
     return known.sort((a, b) => b.verdict.turns - a.verdict.turns)[0]?.verdict ?? null;
   }
 
+  async latestOf(debateIds: readonly number[]): Promise<ReadonlyMap<number, Verdict>> {
+    const found = new Map<number, Verdict>();
+    for (const id of debateIds) {
+      const verdict = await this.latest(id);
+      if (verdict !== null) found.set(id, verdict);
+    }
+    return found;
+  }
+
   async find(key: VerdictKey): Promise<Verdict | null> {
     return findVerdict(this.#tables, key);
   }

@@ -30,6 +30,24 @@ export class MikroVerdicts implements Verdicts {
     return verdictOf(kept);
   }
 
+  async latestOf(debateIds: readonly number[]): Promise<ReadonlyMap<number, Verdict>> {
+    if (debateIds.length === 0) return new Map();
+    const kept = await this.#database.run((em) =>
+      em.find(
+        VerdictEntity,
+        { debateId: { $in: [...debateIds] }, verdict: { $ne: null } },
+        { orderBy: { turns: "asc" } },
+      ),
+    );
+    // A later one replaces the ones before it.
+    return new Map(
+      kept.flatMap((one) => {
+        const verdict = verdictOf(one);
+        return verdict === null ? [] : [[one.debateId, verdict] as const];
+      }),
+    );
+  }
+
   async find({ debateId, turns }: VerdictKey): Promise<Verdict | null> {
     return verdictOf(
       await this.#database.run((em) => em.findOne(VerdictEntity, { debateId, turns })),

@@ -53,6 +53,7 @@ export class WorkMetrics {
       flowReplies: { read: (debateId) => flowReplies.read(debateId), ...mapped },
       verdicts: {
         latest: (debateId) => verdicts.latest(debateId),
+        latestOf: (debateIds) => verdicts.latestOf(debateIds),
         find: (key) => verdicts.find(key),
         counts: () => verdicts.counts(),
         ...judged,

@@ -21,7 +21,7 @@ import { composeSummary } from "./engine/compose-summary.ts";
 import { composeTurn } from "./engine/compose-turn.ts";
 import { withinReach } from "./engine/within-reach.ts";
 import { splitPieces } from "./engine/writing-system.ts";
-import { writtenSummary, writtenTurn } from "./engine/written-debates.ts";
+import { writtenReplies, writtenSummary, writtenTurn } from "./engine/written-debates.ts";
 import { isKnown } from "./known-material.ts";
 
 /** Milliseconds before the first word, per word, and extra after a sentence or a paragraph. */
@@ -80,7 +80,8 @@ export class RehearsalModelGateway implements ModelGateway {
 function writtenAnswer(material: PromptMaterial): string | null {
   if (!isKnown(material)) return null;
   if (material.purpose === "turn") return writtenTurn(material);
-  return material.purpose === "summary" ? writtenSummary(material) : null;
+  if (material.purpose === "summary") return writtenSummary(material);
+  return material.purpose === "flow" ? writtenReplies(material) : null;
 }
 
 function composed(request: PromptMaterial): string {

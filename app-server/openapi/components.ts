@@ -1,8 +1,9 @@
 import {
-  archiveEntryAnswer,
-  debateAnswer,
   exportAnswer,
   fieldErrorAnswer,
+  judgedDebateAnswer,
+  judgedEntryAnswer,
+  judgedSharedAnswer,
   languageAnswer,
   modelAnswer,
   modelsAnswer,
@@ -11,7 +12,6 @@ import {
   remarkAnswer,
   responseAnswer,
   sandboxCheckoutAnswer,
-  sharedPageAnswer,
   sharedRemarkAnswer,
   sharedResponseAnswer,
   subscriptionAnswer,
@@ -22,12 +22,12 @@ import {
 
 /** The answers that the document names. Any other schema stands where it is used. */
 export const NAMED_ANSWERS = {
-  Debate: debateAnswer,
+  Debate: judgedDebateAnswer,
   Response: responseAnswer,
   UserInput: remarkAnswer,
-  ArchiveEntry: archiveEntryAnswer,
+  ArchiveEntry: judgedEntryAnswer,
   TurnEvent: turnEventAnswer,
-  SharedDebate: sharedPageAnswer,
+  SharedDebate: judgedSharedAnswer,
   SharedResponse: sharedResponseAnswer,
   SharedInput: sharedRemarkAnswer,
   DebateFile: exportAnswer,

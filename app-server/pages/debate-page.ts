@@ -5,7 +5,14 @@
  * look the same, as in the API.
  */
 
-import { type Actor, DomainError, idOf, readDebate, type User } from "@einstein-vs-cat/core";
+import {
+  type Actor,
+  DomainError,
+  idOf,
+  readDebate,
+  type User,
+  verdictNote,
+} from "@einstein-vs-cat/core";
 import type { AppContext, Services } from "../http/context.ts";
 import { presentAccount } from "../http/present/account.ts";
 import { presentDebate } from "../http/present/debate.ts";
@@ -45,7 +52,10 @@ async function withDebate(
   const part = await readDebate(services, actor, debateId);
   const data = {
     user: await presentAccount(services, user),
-    debate: presentDebate(part, actor),
+    debate: {
+      ...presentDebate(part, actor),
+      ...verdictNote(await services.verdicts.latest(debateId)),
+    },
   };
   const text = debateText(part, services.models.catalogue);
   const html = content

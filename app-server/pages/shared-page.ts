@@ -5,7 +5,7 @@
  * page through `escapeHtml` and `dataBlock`.
  */
 
-import { DomainError, findShared, readFound, shareBase } from "@einstein-vs-cat/core";
+import { DomainError, findShared, readFound, shareBase, verdictNote } from "@einstein-vs-cat/core";
 import type { AppContext, Services } from "../http/context.ts";
 import { originOf } from "../http/origin.ts";
 import { presentShared } from "../http/present/shared.ts";
@@ -50,7 +50,7 @@ export function sharedPage(services: Services): SharedPage {
       return await withDebate(page, {
         head,
         text: sharedText(view, models.catalogue, segment),
-        data: presentShared(view),
+        data: { ...presentShared(view), ...verdictNote(verdict) },
       });
     } catch (error) {
       if (error instanceof DomainError && error.code === "not-found") return null;

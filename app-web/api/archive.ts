@@ -1,9 +1,12 @@
 /** Calls around the list of the user's debates. */
 
-import type { SerializedEntry } from "@einstein-vs-cat/core";
+import type { judgedEntryAnswer, Serialized } from "@einstein-vs-cat/core";
 import { errorOf, send } from "./http.ts";
 
-export type { SerializedEntry, SerializedExcerpt } from "@einstein-vs-cat/core";
+export type { SerializedExcerpt } from "@einstein-vs-cat/core";
+
+/** A debate of the archive with what its latest verdict says. */
+export type SerializedEntry = Serialized<typeof judgedEntryAnswer>;
 
 /**
  * A page of the list, newest first, and the address of the next one; null when there is nothing

@@ -2,27 +2,26 @@
 
 import type {
   deletedDebateAnswer,
+  judgedDebateAnswer,
   removedInputAnswer,
   renamedDebateAnswer,
   restoredDebateAnswer,
   Serialized,
-  SerializedDebate,
   SerializedRemark,
 } from "@einstein-vs-cat/core";
 import { call } from "./http.ts";
 import { withSeats } from "./with-seats.ts";
 
-export type {
-  SerializedDebate,
-  SerializedRemark,
-  SerializedResponse,
-} from "@einstein-vs-cat/core";
+export type { SerializedRemark, SerializedResponse } from "@einstein-vs-cat/core";
 
-/** What the creation form sends. */
+/** A debate with what its latest verdict says. */
+export type SerializedDebate = Serialized<typeof judgedDebateAnswer>;
+
+/** What the creation form sends. Without positions the server chooses both. */
 export interface NewDebateBody {
   readonly question: string;
-  readonly option1: string;
-  readonly option2: string;
+  readonly option1?: string;
+  readonly option2?: string;
   readonly coffeeLevel: number;
   readonly language?: string;
   readonly model1?: string | null;

@@ -2,19 +2,18 @@
 
 import type {
   HomeAddresses,
+  judgedSharedAnswer,
   Serialized,
-  SerializedShared,
   savedAnswer,
   shareTokenAnswer,
 } from "@einstein-vs-cat/core";
 import { call } from "./http.ts";
 import { withSeats } from "./with-seats.ts";
 
-export type {
-  HomeAddresses,
-  SerializedShared,
-  SerializedSharedResponse,
-} from "@einstein-vs-cat/core";
+export type { HomeAddresses, SerializedSharedResponse } from "@einstein-vs-cat/core";
+
+/** A page of a shared debate with what its latest verdict says. */
+export type SerializedShared = Serialized<typeof judgedSharedAnswer>;
 
 /** Returns the address of the calls that read and save one shared debate. */
 export const sharedAddress = (segment: string) => `/api/share/${encodeURIComponent(segment)}`;

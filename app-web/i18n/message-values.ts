@@ -16,6 +16,7 @@ export interface MessageValues {
   "usage.resets": { moment: Value };
   "debate.turn": { number: Value };
   "debate.leftOut": { turns: number; contexts: number };
+  "debate.writtenFrom": { count: number };
   "flow.arguments": { count: number };
   "flow.unanswered": { count: Value };
   "debate.fromTurn": { number: Value };
@@ -23,6 +24,7 @@ export interface MessageValues {
   "summary.tally": { found: Value; total: Value };
   "shared.created": { moment: Value };
   "shared.truncatedBody": { shown: Value; total: Value };
+  "live.cutOff": { name: Value };
   "live.thinking": { name: Value };
   "live.speaking": { name: Value };
   "dialog.upgradeTo": { name: Value };
@@ -58,7 +60,11 @@ export interface MessageValues {
   "debate.turnLink": { number: Value };
   "live.speedValue": { factor: Value };
   "form.backTo": { question: Value };
+  "form.continue": { question: Value; turn: Value };
   "message.too-few-turns": { minimum: Value };
+  "side.wins": { name: Value };
+  "side.oneLeans": { name: Value };
+  "verdict.after": { count: number };
   "account.sessions": { n: number };
   "account.sessionTimes": { began: Value; used: Value };
   "account.deleteTitle": { name: Value };
@@ -101,9 +107,6 @@ export interface MessageValues {
   "flow.notMapped": { count: Value };
   "claim.unclear": { number: Value };
   "verdict.progress": { count: Value; expected: Value };
-  "side.wins": { name: Value };
-  "side.oneLeans": { name: Value };
-  "verdict.after": { count: number };
   "verdict.lead": { margin: Value; needed: Value };
   "side.scores": { one: Value; two: Value };
   "side.first": { name: Value };

@@ -13,6 +13,7 @@ import { NextTurn } from "../features/debate-view/next-turn.tsx";
 import { ExportButton } from "../features/export-debate/export-button.tsx";
 import { FlowButton } from "../features/flow-sheet/flow-button.tsx";
 import { LazyFlowDialog } from "../features/flow-sheet/lazy-flow-dialog.tsx";
+import { CutCard } from "../features/live-turn/cut-card.tsx";
 import { LiveCard } from "../features/live-turn/live-card.tsx";
 import { Stage } from "../features/live-turn/stage.tsx";
 import { EnglishNote } from "../features/rehearsal/english-note.tsx";
@@ -21,8 +22,10 @@ import { SummaryPanel } from "../features/summary-panel/summary-panel.tsx";
 import { QuotaWarning } from "../features/usage/quota-warning.tsx";
 import { LazyVerdictDialog } from "../features/verdict/lazy-verdict-dialog.tsx";
 import { VerdictButton } from "../features/verdict/verdict-button.tsx";
+import { VerdictRibbon } from "../features/verdict/verdict-ribbon.tsx";
 import { useEarlierTurns } from "../state/debate/earlier-turns.ts";
 import { remarkCounts } from "../state/debate/open-debate.ts";
+import { useRememberDebate } from "../state/debate/recent-debates.ts";
 import { useText } from "../state/language/language.ts";
 import { useShareLink } from "../state/sharing/share.ts";
 import {
@@ -51,6 +54,7 @@ export function DebatePage({ debate }: { readonly debate: SerializedDebate }) {
   useEndKey();
   useScrollToNewContext(debate);
   useScreenChange(debate);
+  useRememberDebate(debate);
   const link = useShareLink();
   const heading = useRef<HTMLHeadingElement>(null);
   const end = useRef<HTMLDivElement>(null);
@@ -79,6 +83,7 @@ export function DebatePage({ debate }: { readonly debate: SerializedDebate }) {
             leading={<ArchiveButton hidesLabelOnPhones />}
             actions={<ExportButton debatePath={`/api/debates/${debate.id}`} />}
           />
+          <VerdictRibbon source={judged.source} known={debate.verdict} />
           <EnglishNote language={debate.language} />
           <DebateTimeline debate={debate} end={end} onInvited={setIsInvited} />
           <PrintFooter createdAt={debate.createdAt} link={link} />
@@ -121,6 +126,7 @@ function DebateTimeline(props: {
       <EarlierTurns debate={debate} />
       <Conversation debate={debate} summary={SummaryPanel} context={OwnContext} upTo={nextTurn} />
       <LiveCard debate={debate} />
+      <CutCard debate={debate} />
       {/* Context that was added during a turn takes effect in the turn after it. */}
       <Conversation debate={debate} summary={SummaryPanel} context={OwnContext} after={nextTurn} />
       {debate.currentTurn === 0 && !isUnderWay && (

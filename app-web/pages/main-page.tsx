@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useRef } from "react";
 import type { SerializedDebate } from "../api/debates.ts";
 import { ArchiveButton } from "../features/archive/archive-button.tsx";
-import { BackToDebate } from "../features/create-debate/back-to-debate.tsx";
 import { CreateDebateForm } from "../features/create-debate/create-debate-form.tsx";
 import { Welcome } from "../features/create-debate/welcome.tsx";
 import { RehearsalNote } from "../features/rehearsal/rehearsal-note.tsx";
@@ -69,7 +68,6 @@ export function MainPage() {
       <HydrateLater>
         <Welcome title={title} leading={<ArchiveButton hidesLabelOnPhones />} />
       </HydrateLater>
-      <BackToDebate />
       <WayBackToShared />
       <CreateDebateForm warning={<QuotaWarning className="border-s-4 border-control ps-3" />} />
       <HydrateLater>

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { type SerializedShared, sharedAddress } from "../api/share.ts";
 import { ExportButton } from "../features/export-debate/export-button.tsx";
 import { SharedFlowButton } from "../features/flow-sheet/shared-flow-button.tsx";
+import { AskOwn, AskOwnButton } from "../features/shared-view/ask-own.tsx";
 import { LaterTurns } from "../features/shared-view/later-turns.tsx";
 import { SaveArchive } from "../features/shared-view/save-archive.tsx";
 import { SharedHeader } from "../features/shared-view/shared-header.tsx";
@@ -11,6 +12,7 @@ import { SharedTimeline } from "../features/shared-view/shared-timeline.tsx";
 import { AccountPrompt, TruncatedNotice } from "../features/shared-view/visitor-prompts.tsx";
 import { SummaryPanel } from "../features/summary-panel/summary-panel.tsx";
 import { SharedVerdictButton } from "../features/verdict/shared-verdict-button.tsx";
+import { VerdictRibbon } from "../features/verdict/verdict-ribbon.tsx";
 import { useUser } from "../state/account/user.ts";
 import { useText } from "../state/language/language.ts";
 import { useShareBase } from "../state/sharing/share.ts";
@@ -69,19 +71,22 @@ function SharedDebate({
       <SharedFlowButton segment={segment} view={view} />
       <SharedVerdictButton segment={segment} view={view} />
       <ExportButton debatePath={sharedAddress(segment)} />
+      {user === null && <AskOwnButton />}
       {user !== null && <SaveArchive segment={segment} question={view.question} />}
     </>
   );
   return (
     <SeatsContext value={view.seats}>
       <SharedHeader view={view} actions={actions} />
+      <VerdictRibbon source={{ kind: "shared", segment }} known={view.verdict} />
       <SharedTimeline view={view} summary={SummaryPanel} />
       {view.later !== undefined && <LaterTurns />}
       {isTruncated(view) && <TruncatedNotice shown={shown} total={view.total} />}
       <p className="text-center text-xs text-muted print:hidden">
         {moment === "" ? "\u00a0" : t("shared.created", { moment: `\u2068${moment}\u2069` })}
       </p>
-      {user === null && <AccountPrompt />}
+      {user === null && <AskOwn />}
+      {user === null && <AccountPrompt isCut={isTruncated(view)} />}
       <PrintFooter
         createdAt={view.createdAt}
         link={`${base ?? location.origin}/share/${segment}`}

@@ -15,6 +15,8 @@ import type { PopoverPosition } from "./popover-position.ts";
 
 export interface SearchPanelTexts {
   readonly title: string;
+  /** What the title means, where it is part of the costume. */
+  readonly plainTitle?: string;
   readonly close: string;
   readonly search: string;
   readonly hint: string;
@@ -49,10 +51,15 @@ export function SearchPanel(props: {
         className={`panel absolute inset-x-3 flex ${panelClass} flex-col gap-3 p-3 max-sm:inset-x-3! sm:inset-x-auto sm:w-96`}
       >
         <div className="flex items-center justify-between gap-2">
-          <DialogTitle className="font-bold">
-            <TitleMark />
-            {texts.title}
-          </DialogTitle>
+          <div>
+            <DialogTitle className="font-bold">
+              <TitleMark />
+              {texts.title}
+            </DialogTitle>
+            {texts.plainTitle !== undefined && (
+              <p className="text-xs text-muted">{texts.plainTitle}</p>
+            )}
+          </div>
           <button
             type="button"
             aria-label={texts.close}

@@ -45,7 +45,7 @@ export const intensitySchema = z._default(
 
 const pickedModelSchema = z.nullish(modelIdSchema);
 
-/** The body of `POST /api/debates`. */
+/** A creation form with both positions. */
 export const createDebateSchema = z.object(
   {
     question: questionSchema,
@@ -58,6 +58,22 @@ export const createDebateSchema = z.object(
   },
   issueCode("not-an-object"),
 );
+
+/**
+ * The body of `POST /api/debates`: the creation form, in which both positions may be missing. Then
+ * the server chooses them.
+ */
+export const newDebateSchema = z
+  .extend(createDebateSchema, {
+    option1: z.optional(optionSchema("option1")),
+    option2: z.optional(optionSchema("option2")),
+  })
+  .check(
+    z.refine(({ option1, option2 }) => (option1 === undefined) === (option2 === undefined), {
+      error: issueCode("required"),
+      path: ["option2"],
+    }),
+  );
 
 /** A checked creation form. */
 export type CreateDebateInput = z.infer<typeof createDebateSchema>;

@@ -46,8 +46,8 @@ export interface ClaimLink {
 export interface MappedTurn {
   readonly turnNumber: number;
   readonly side: Side;
-  /** Whether the built-in script composed it. */
-  readonly isImprovised: boolean;
+  /** Whether the built-in script spoke it. */
+  readonly isScripted: boolean;
 }
 
 /** What became of a claim. `mayBeAnsweredIn` is the turn that makes it unclear; null otherwise. */
@@ -91,7 +91,7 @@ export function claimFates(
       if (later.length === 0) return fateOf("open");
       const examined = later.filter(({ turnNumber }) => withClaims.has(turnNumber));
       if (examined.length >= TURNS_TO_DROP)
-        return fateOf(examined.some(({ isImprovised }) => isImprovised) ? "unfound" : "dropped");
+        return fateOf(examined.some(({ isScripted }) => isScripted) ? "unfound" : "dropped");
       if (examined.length === later.length) return fateOf("standing");
       const unread = later.filter((turn) => !examined.includes(turn));
       const mayBeAnsweredIn = Math.min(...unread.map(({ turnNumber }) => turnNumber));

@@ -62,7 +62,7 @@ export function flowSheet(responses: readonly FlowSource[]): FlowSheet {
   const replies = mapped.flatMap((response) => repliesOf(response, byId));
   const turns = mapped.map(({ turnNumber, side, speaker }) => ({
     ...{ turnNumber, side },
-    isImprovised: speaker.kind === "rehearsal",
+    isScripted: speaker.kind !== "model",
   }));
   const fates = claimFates(claims, replies, turns);
   return {

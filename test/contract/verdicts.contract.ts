@@ -44,6 +44,16 @@ export function describeVerdicts(name: string, open: () => Promise<VerdictStore>
       expect(await store.verdicts.find({ debateId, turns: 8 })).toBeNull();
     });
 
+    it("are found for many debates at once, each the latest one", async () => {
+      const other = (await store.debates.create(newDebate(await newOwner(store)))).id;
+      expect(await store.verdicts.latestOf([])).toEqual(new Map());
+      expect(await store.verdicts.latestOf([debateId, other])).toEqual(new Map());
+      await judgeAt(6);
+      await judgeAt(4);
+      const found = await store.verdicts.latestOf([debateId, other]);
+      expect(Array.from(found, ([id, { turns }]) => [id, turns])).toEqual([[debateId, 6]]);
+    });
+
     it("are made once for many calls at the same time, each number of turns on its own", async () => {
       const made: number[] = [];
       const calls = Array.from({ length: 20 }, (_, index) => {

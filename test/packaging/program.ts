@@ -46,7 +46,7 @@ export function describeProgram(packedOf: () => Packed, nodes: readonly NodeToTr
       const lines = output.trimEnd().split("\n");
       const { question, responses } = parseDebateExport(JSON.parse(lines.at(-1) ?? ""));
       expect(question).toBe("Is a hot dog a sandwich?");
-      expect(responses).toMatchObject([{ speaker: { kind: "rehearsal" }, isStopped: true }]);
+      expect(responses).toMatchObject([{ speaker: { kind: "written" }, isStopped: true }]);
     });
 
     it.each(nodes)("serves the official client of MCP on $label", async ({ path }) => {

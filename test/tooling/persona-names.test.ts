@@ -15,6 +15,7 @@ const LAWFUL: Readonly<Record<string, string>> = {
   "core/language/translation-prompt.ts": "says how translators write the names",
   "adapters/mikro-orm/migrations/20261124164556-seats-and-speakers.ts":
     "gives old debates their seats",
+  "app-web/features/live-turn/reactions.ts": "draws what a listener does on the portraits",
   "app-web/ui/portraits/portrait.tsx": "draws the portraits",
   "cli/help.ts": "introduces the debaters",
   "cli/mcp/server.ts": "introduces the debaters",

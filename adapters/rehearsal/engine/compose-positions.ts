@@ -9,6 +9,7 @@ import type { Sides } from "./question-terms.ts";
 import { asksOpenly, asksYesOrNo, languageOf, termsOf, termsOrEnglish } from "./question-terms.ts";
 import { capitalised } from "./slot-filler.ts";
 import { segmentSentences } from "./writing-system.ts";
+import { writtenSides } from "./written-debates.ts";
 
 /** Returns the positions in the given language. The same input always gives the same ones. */
 export function composePositions({ question, language }: PositionsPromptMaterial): string {
@@ -20,6 +21,8 @@ export function composePositions({ question, language }: PositionsPromptMaterial
 /** Returns null for a yes/no question, for a text without words, and in doubt. */
 function sidesOf(question: string, language: string): Sides | null {
   if (!/[\p{L}\p{N}]/u.test(question)) return null;
+  const written = writtenSides(question, language);
+  if (written !== null) return written;
   const languages = [languageOf(question, language), language, "en"];
   for (const tried of languages) {
     const offered = alternativesOf(question, tried);

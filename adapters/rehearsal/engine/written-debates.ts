@@ -3,20 +3,48 @@
  * example questions. A debate follows its text as long as nothing else was said in it.
  */
 
-import type { SummaryPromptMaterial, TurnPromptMaterial } from "@einstein-vs-cat/core";
+import {
+  type FlowPromptMaterial,
+  type SummaryPromptMaterial,
+  type TurnPromptMaterial,
+  yesNoWords,
+} from "@einstein-vs-cat/core";
 import { summaryTable } from "./compose-summary.ts";
 import { namesIn, readData, remembered } from "./data-files.ts";
-import { baseLanguage } from "./language-pack.ts";
+import { baseLanguage, LANGUAGES } from "./language-pack.ts";
+import type { Sides } from "./question-terms.ts";
 
 /** An argument in one sentence, and words of the turn exactly as they stand there. */
 type WrittenCard = Readonly<Record<"point" | "quote", string>> & { readonly url?: string };
 
-/** A debate as its data file holds it, between the default personas. Side 1 speaks the odd turns. */
+/**
+ * A reply of a turn: the number of its card that replies, from 1, and the earlier claim as "turn.card",
+ * with words of the turn exactly as they stand there.
+ */
+interface WrittenReply {
+  readonly card: number;
+  readonly to: string;
+  readonly kind: "answers" | "concedes";
+  readonly quote: string;
+}
+
+interface WrittenTurn {
+  readonly text: string;
+  readonly cards: readonly WrittenCard[];
+  /** Absent where nobody has written down yet what the turn replies to. */
+  readonly replies?: readonly WrittenReply[];
+}
+
+/**
+ * A debate as its data file holds it, between the default personas. Side 1 speaks the odd turns.
+ * `isYesFirst` tells that a Yes to the question is its first position, and a No its second.
+ */
 export interface WrittenDebate {
   readonly question: string;
   readonly option1: string;
   readonly option2: string;
-  readonly turns: readonly { readonly text: string; readonly cards: readonly WrittenCard[] }[];
+  readonly isYesFirst?: boolean;
+  readonly turns: readonly WrittenTurn[];
 }
 
 /** Returns the debates of a base language of the rehearsal voice. */
@@ -27,12 +55,12 @@ export const writtenDebates = remembered((language): readonly WrittenDebate[] =>
 
 /** Returns the text of a turn; null when the debate is not a written one, or no longer follows it. */
 export function writtenTurn(context: TurnPromptMaterial): string | null {
-  const { question, position, opposingPosition, turnNumber, history } = context;
+  const { question, position, opposingPosition, turnNumber, history, language } = context;
   const isFirst = context.side === 1;
   const [option1, option2] = isFirst ? [position, opposingPosition] : [opposingPosition, position];
-  const debate = debatesIn(context.language).find(
+  const debate = debatesIn(language).find(
     (written) =>
-      written.question === question && written.option1 === option1 && written.option2 === option2,
+      isSame(written.question, question) && hasSides(written, option1, option2, language),
   );
   const follows =
     context.context.length === 0 &&
@@ -41,12 +69,64 @@ export function writtenTurn(context: TurnPromptMaterial): string | null {
   return follows ? (debate?.turns[turnNumber - 1]?.text ?? null) : null;
 }
 
+/** Returns the positions of a question for which there is a written debate; null for any other. */
+export function writtenSides(question: string, language: string): Sides | null {
+  const debate = debatesIn(language).find((written) => isSame(written.question, question));
+  return debate === undefined ? null : [debate.option1, debate.option2];
+}
+
 /** Returns the argument cards of a response as a table; null when it is no written turn. */
 export function writtenSummary({ content, language }: SummaryPromptMaterial): string | null {
   const turns = debatesIn(language).flatMap((debate) => debate.turns);
   const turn = turns.find(({ text }) => text === content);
   const rows = turn?.cards.map(({ point, quote, url = "N/A" }) => [point, quote, url]);
   return rows ? summaryTable(rows) : null;
+}
+
+/**
+ * Returns the replies of a written turn as the array that a model answers with; null where there are
+ * none in writing, or where the earlier claims are not those of its debate.
+ */
+export function writtenReplies({ content, claims, earlier }: FlowPromptMaterial): string | null {
+  const [debate, turn] = turnWithReplies(content) ?? [];
+  const [own] = claims;
+  if (debate === undefined || turn?.replies === undefined || own === undefined) return null;
+  const quoteOf = (id: string) => {
+    const [turnNumber, card] = id.split(".").map(Number);
+    return debate.turns[(turnNumber ?? 0) - 1]?.cards[(card ?? 0) - 1]?.quote;
+  };
+  if (earlier.some(({ id, quote }) => quote !== quoteOf(id))) return null;
+  const replies = turn.replies.map(({ card, ...reply }) => ({
+    from: `${own.turnNumber}.${card}`,
+    ...reply,
+  }));
+  return JSON.stringify(replies);
+}
+
+const allDebates = remembered((languages) => languages.split(" ").flatMap(writtenDebates));
+
+function turnWithReplies(content: string): readonly [WrittenDebate, WrittenTurn] | null {
+  for (const debate of allDebates(LANGUAGES.join(" "))) {
+    const turn = debate.turns.find(({ text }) => text === content);
+    if (turn !== undefined) return [debate, turn];
+  }
+  return null;
+}
+
+/** However a question or a position was typed, its letters and digits are the same. */
+const isSame = (one: string, other: string) => lettersOf(one) === lettersOf(other);
+
+const lettersOf = (text: string) =>
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
+    .trim();
+
+function hasSides(debate: WrittenDebate, option1: string, option2: string, language: string) {
+  if (isSame(debate.option1, option1) && isSame(debate.option2, option2)) return true;
+  const { position1: yes, position2: no } = yesNoWords(language);
+  return debate.isYesFirst === true && isSame(yes, option1) && isSame(no, option2);
 }
 
 function debatesIn(tag: string): readonly WrittenDebate[] {

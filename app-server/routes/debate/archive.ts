@@ -1,4 +1,4 @@
-import { archiveAnswer, archiveQuerySchema } from "@einstein-vs-cat/core";
+import { archiveQuerySchema, judgedArchiveAnswer, verdictNote } from "@einstein-vs-cat/core";
 import type { ApiRouter, AppContext, Services } from "../../http/context.ts";
 import type { Operations } from "../../http/operation.ts";
 import { presentArchiveEntry } from "../../http/present/debate.ts";
@@ -17,7 +17,7 @@ export const archiveOperations = {
     tag: "Debates",
     caller: "user",
     query: archiveQuerySchema,
-    answers: { 200: archiveAnswer },
+    answers: { 200: judgedArchiveAnswer },
   },
 } as const satisfies Operations;
 
@@ -30,7 +30,11 @@ export function archiveRoutes(router: ApiRouter, services: Services): void {
     const last = entries.at(-1);
     if (!isLast && last !== undefined)
       ctx.set("Link", `<${addressOfRest(ctx, last.id)}>; rel="next"`);
-    ctx.body = entries.map(presentArchiveEntry);
+    const verdicts = await services.verdicts.latestOf(entries.map((entry) => entry.id));
+    ctx.body = entries.map((entry) => ({
+      ...presentArchiveEntry(entry),
+      ...verdictNote(verdicts.get(entry.id)),
+    }));
   });
 }
 

@@ -1,10 +1,12 @@
 import {
+  choosePositions,
   createDebate,
-  createDebateSchema,
   debateAnswer,
   debateQuerySchema,
   deleteDebate,
   deletedDebateAnswer,
+  judgedDebateAnswer,
+  newDebateSchema,
   readDebate,
   renameDebate,
   renameDebateSchema,
@@ -13,12 +15,13 @@ import {
   restoreDebate,
   restoredDebateAnswer,
   UNDO,
+  verdictNote,
 } from "@einstein-vs-cat/core";
 import type { ApiRouter, Services } from "../../http/context.ts";
 import { idOf } from "../../http/input.ts";
-import type { Operations } from "../../http/operation.ts";
+import { MODEL_ERRORS, type Operations } from "../../http/operation.ts";
 import { presentDebate, presentNewDebate } from "../../http/present/debate.ts";
-import { clientNetworkOf } from "../../http/quota-key.ts";
+import { callerOf, clientNetworkOf } from "../../http/quota-key.ts";
 import { route } from "../../http/route.ts";
 import { beginVisitorSession } from "../../middleware/session-changes.ts";
 import { actorOrNewVisitor, requireActor } from "../../middleware/sessions.ts";
@@ -31,14 +34,16 @@ export const debateOperations = {
     method: "post",
     path: "/api/debates",
     summary: "Create a debate",
-    description: "Starts a session for a visitor without one.",
+    description:
+      "Starts a session for a visitor without one. Without positions, a model chooses both.",
     tag: "Debates",
     caller: "anyone",
-    body: createDebateSchema,
+    body: newDebateSchema,
     answers: { 201: debateAnswer },
     errors: [
       ...(["intensity-restricted", "login-required", "upgrade-required", "not-signed-in"] as const),
       ...(["debates-used-up", "network-debates-used-up"] as const),
+      ...MODEL_ERRORS,
     ],
   },
   read: {
@@ -50,7 +55,7 @@ export const debateOperations = {
     tag: "Debates",
     caller: "owner",
     query: debateQuerySchema,
-    answers: { 200: debateAnswer },
+    answers: { 200: judgedDebateAnswer },
   },
   rename: {
     method: "patch",
@@ -90,7 +95,12 @@ export function debateRoutes(router: ApiRouter, services: Services): void {
     const input = await body();
     const actor = actorOrNewVisitor(ctx);
     const where = clientNetworkOf(ctx);
-    const debate = await createDebate(services, actor, { ...input, where });
+    const caller = callerOf(ctx, actor);
+    const { position1: option1, position2: option2 } = await choosePositions(services, actor, {
+      ...input,
+      caller,
+    });
+    const debate = await createDebate(services, actor, { ...input, option1, option2, where });
     await beginVisitorSession(ctx, actor);
     ctx.status = 201;
     ctx.body = presentNewDebate(debate, actor);
@@ -99,7 +109,12 @@ export function debateRoutes(router: ApiRouter, services: Services): void {
   route(router, debateOperations.read, async (ctx, { query }) => {
     const actor = requireActor(ctx);
     const { before } = query();
-    ctx.body = presentDebate(await readDebate(services, actor, idOf(ctx), before), actor);
+    const id = idOf(ctx);
+    const part = await readDebate(services, actor, id, before);
+    ctx.body = {
+      ...presentDebate(part, actor),
+      ...verdictNote(await services.verdicts.latest(id)),
+    };
   });
 
   route(router, debateOperations.delete, async (ctx) => {

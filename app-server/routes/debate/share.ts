@@ -1,13 +1,15 @@
 import {
-  readShared,
+  findShared,
+  judgedSharedAnswer,
+  readFound,
   revokeShare,
   savedAnswer,
   saveShared,
   saveSharedSchema,
   settingsAnswer,
-  sharedPageAnswer,
   sharedQuerySchema,
   shareTokenAnswer,
+  verdictNote,
 } from "@einstein-vs-cat/core";
 import type { ApiRouter, Services } from "../../http/context.ts";
 import { idOf, segmentOf } from "../../http/input.ts";
@@ -36,7 +38,7 @@ export const shareOperations = {
     tag: "Sharing",
     caller: "anyone",
     query: sharedQuerySchema,
-    answers: { 200: sharedPageAnswer },
+    answers: { 200: judgedSharedAnswer },
   },
   save: {
     method: "post",
@@ -70,7 +72,13 @@ export function shareRoutes(router: ApiRouter, services: Services): void {
 
   route(router, shareOperations.read, async (ctx, { query }) => {
     const { after } = query();
-    ctx.body = presentShared(await readShared(services, ctx.state.actor, segmentOf(ctx), after));
+    const { actor } = ctx.state;
+    const found = await findShared(services, actor, segmentOf(ctx));
+    const [view, verdict] = await Promise.all([
+      readFound(services, actor, found, after),
+      services.verdicts.latest(found.debate.id),
+    ]);
+    ctx.body = { ...presentShared(view), ...verdictNote(verdict) };
   });
 
   route(router, shareOperations.save, async (ctx, { body }) => {

@@ -13,7 +13,8 @@ export function ArchiveButton({
   readonly hidesLabelOnPhones?: boolean;
 }) {
   const t = useText();
-  const { isOpen, toggle } = useArchiveSidebar();
+  const { isOpen, isDocked, toggle } = useArchiveSidebar();
+  if (isDocked) return null;
   return (
     <button
       type="button"

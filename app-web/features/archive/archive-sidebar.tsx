@@ -1,5 +1,5 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
-import { LayoutGrid, PanelLeftClose, PanelLeftDashed, X } from "lucide-react";
+import { LayoutGrid, PanelLeftClose, Pin, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
 import { useArchiveDock, useArchiveSidebar } from "../../state/archive/archive-sidebar.ts";
@@ -36,12 +36,15 @@ function SidebarDialog() {
           }
         >
           {canDock && (
-            <IconButton
-              icon={PanelLeftDashed}
-              iconClass="size-5 rtl:-scale-x-100"
-              label={t("archive.dock")}
+            <button
+              type="button"
+              title={t("archive.dock")}
+              className="flex min-h-11 items-center gap-1.5 px-2 text-sm text-muted hover:text-ink"
               onClick={() => dock(true)}
-            />
+            >
+              <Pin aria-hidden="true" className="size-4" />
+              {t("archive.pin")}
+            </button>
           )}
           <IconButton icon={X} iconClass="size-5" label={t("archive.close")} onClick={close} />
         </SidebarHeader>

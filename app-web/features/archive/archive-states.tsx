@@ -1,10 +1,13 @@
 import { DEFAULT_PERSONAS } from "@einstein-vs-cat/core";
 import { TriangleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { Link } from "wouter";
+import { Link, useLocation } from "wouter";
+import { useRecentDebates } from "../../state/debate/recent-debates.ts";
 import { errorMessage } from "../../state/ground/error-message.ts";
 import { useText } from "../../state/language/language.ts";
+import { useOpenDebateById } from "../../state/turn/load-debate.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
+import { archiveTitle } from "../../ui/debate/labels.ts";
 import { Bar } from "../../ui/loading/skeleton.tsx";
 import { Portrait } from "../../ui/portraits/portrait.tsx";
 
@@ -87,7 +90,53 @@ export function LoginPrompt({ onLeave }: { readonly onLeave?: () => void }) {
       {t("dialog.goToLogin")}
     </Link>
   );
-  return <ArchiveNote action={login}>{t("archive.loginFirst")}</ArchiveNote>;
+  return (
+    <>
+      <ArchiveNote action={login}>{t("archive.loginFirst")}</ArchiveNote>
+      <RecentDebates {...(onLeave === undefined ? {} : { onOpen: onLeave })} />
+    </>
+  );
+}
+
+/** What a visitor has debated in this browser. */
+function RecentDebates({ onOpen }: { readonly onOpen?: () => void }) {
+  const t = useText();
+  const debates = useRecentDebates();
+  const openById = useOpenDebateById();
+  const [, navigate] = useLocation();
+  if (debates.length === 0) return null;
+  const open = (id: number) => {
+    navigate("/");
+    onOpen?.();
+    void openById(id);
+  };
+  return (
+    <section aria-labelledby="in-browser" className="flex flex-col gap-2">
+      <h3 id="in-browser" className="text-sm font-bold">
+        {t("archive.inBrowser")}
+      </h3>
+      <ul className="flex flex-col gap-2">
+        {debates.map(({ id, question, turns }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className="panel flex min-h-11 w-full flex-wrap items-baseline justify-between gap-x-3 px-4 py-2 text-start hover:border-control"
+              onClick={() => open(id)}
+            >
+              <bdi className="reading min-w-0 text-sm font-bold break-words">
+                {archiveTitle(question)}
+              </bdi>
+              {turns > 0 && (
+                <span className="text-xs text-muted">
+                  {t("archive.responses", { count: turns })}
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 /** A link to the creation form. */

@@ -1,13 +1,22 @@
 import type { SerializedEntry } from "../../api/archive.ts";
 import { dayOf } from "../../i18n/date.ts";
 import { useText } from "../../state/language/language.ts";
+import { namedSide, outcomeText } from "../../ui/debate/outcome-text.ts";
+import { SIDE_STYLE, useSides } from "../../ui/debate/sides.tsx";
 
-/** The response count and the date of a debate. */
+/** The response count and the date of a debate, and what its verdict says. */
 export function EntryMetadata({ entry }: { readonly entry: SerializedEntry }) {
   const t = useText();
-  const { responseCount: count } = entry;
+  const sides = useSides();
+  const { responseCount: count, verdict } = entry;
+  const side = verdict === undefined ? null : namedSide(verdict);
   return (
     <>
+      {verdict !== undefined && (
+        <span className={`w-full font-bold ${side === null ? "" : SIDE_STYLE[side].text}`}>
+          {outcomeText(t, verdict, sides)}
+        </span>
+      )}
       <span>{t("archive.responses", { count })}</span>
       <time dateTime={entry.createdAt} className="ms-auto">
         {dayOf(t.language, entry.createdAt)}

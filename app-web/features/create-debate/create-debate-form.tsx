@@ -30,7 +30,7 @@ import { PositionField } from "./position-field.tsx";
  */
 export function CreateDebateForm({ warning }: { readonly warning: ReactNode }) {
   const t = useText();
-  const { draft, change, submit, isCreating } = useDraft();
+  const { draft, change, submit, isCreating, isChoosing } = useDraft();
   const [validate, setValidate] = useState<((draft: Draft, t: Translate) => DraftErrors) | null>(
     null,
   );
@@ -56,7 +56,7 @@ export function CreateDebateForm({ warning }: { readonly warning: ReactNode }) {
       onSubmit={onSubmit}
       onKeyDown={submitOnCtrlEnter}
       aria-labelledby="new-debate"
-      className="panel flex flex-col gap-3 p-3 sm:gap-4 sm:px-6 sm:py-5"
+      className="flex flex-col gap-3 sm:gap-4"
     >
       <h2 id="new-debate" className="sr-only">
         {t("form.title")}
@@ -67,8 +67,8 @@ export function CreateDebateForm({ warning }: { readonly warning: ReactNode }) {
             {...control}
             ref={question}
             name="question"
-            rows={2}
-            className="field reading field-sizing-content min-h-17 resize-y"
+            rows={1}
+            className="line reading field-sizing-content max-h-[8lh] min-h-14 resize-none overflow-y-auto text-lg sm:text-2xl"
             placeholder={t("form.questionHint")}
             dir={typedDirection(draft.question)}
             maxLength={MAXIMUM.question}
@@ -107,12 +107,12 @@ export function CreateDebateForm({ warning }: { readonly warning: ReactNode }) {
       <Button
         type="submit"
         variant="primary"
-        isBusy={isCreating}
+        isBusy={isCreating || isChoosing}
         title={t("form.keySubmits", { key: COMMAND_KEY })}
         className="min-h-12 text-base!"
       >
         <Coffee aria-hidden="true" className="size-5" />
-        {t(isCreating ? "form.submitting" : "form.submit")}
+        {t(isChoosing ? "form.choosing" : isCreating ? "form.submitting" : "form.submit")}
       </Button>
     </form>
   );

@@ -2,7 +2,8 @@ import { Shuffle } from "lucide-react";
 import { useText } from "../../state/language/language.ts";
 import { useExamples } from "../../state/turn/examples.ts";
 
-const CHIP = "min-h-11 shrink-0 border px-3 py-1 text-sm sm:min-h-8 sm:px-2.5 sm:text-xs";
+const CHIP =
+  "min-h-11 shrink-0 py-1 text-sm underline decoration-line underline-offset-4 sm:min-h-8";
 
 /**
  * Example questions. One press starts the debate of a question with its own two positions. On a
@@ -24,13 +25,13 @@ export function ExampleQuestions({ isBusy }: { readonly isBusy: boolean }) {
           {t("form.moreExamples")}
         </button>
       </div>
-      <ul className="-mx-3 flex gap-2 overflow-x-auto px-3 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0">
+      <ul className="-mx-4 flex gap-5 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:gap-x-6 sm:gap-y-0 sm:overflow-visible sm:px-0">
         {examples.map((example) => (
           <li key={example} className="shrink-0 sm:shrink">
             <button
               type="button"
               disabled={isBusy}
-              className={`${CHIP} reading border-line text-start hover:border-accent hover:text-accent`}
+              className={`${CHIP} reading text-start text-muted hover:text-accent hover:decoration-accent`}
               onClick={() => void start(example)}
             >
               {t(`example.${example}.question`)}

@@ -24,7 +24,9 @@ export function PositionField(props: {
       <Field
         label={
           <span className="flex items-center gap-2 text-xs sm:text-sm">
-            <Portrait of={persona.portrait} className="hidden size-6.5 shrink-0 sm:block" />
+            <span className="max-sm:hidden">
+              <Portrait of={persona.portrait} className="size-6.5 shrink-0" />
+            </span>
             <span>
               {label} <span className="font-normal text-muted">{t("form.arguedBy", { name })}</span>
             </span>
@@ -36,7 +38,7 @@ export function PositionField(props: {
           <input
             {...control}
             name={field}
-            className="field"
+            className="line reading"
             dir={typedDirection(props.value)}
             autoComplete="off"
             maxLength={MAXIMUM.option}

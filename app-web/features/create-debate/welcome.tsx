@@ -3,10 +3,11 @@ import type { ReactNode, Ref } from "react";
 import { useText } from "../../state/language/language.ts";
 import { SIDE_STYLE, useSides } from "../../ui/debate/sides.tsx";
 import { Portrait } from "../../ui/portraits/portrait.tsx";
+import { BackToDebate } from "./back-to-debate.tsx";
 
 /**
- * The title between the two personas, and the tagline. It is low, so that the form below fits on
- * the first screen. `leading` stands before it.
+ * The two personas and the tagline. The title is in the header of wide screens, so that only phones
+ * show it here. `leading` stands before it.
  */
 export function Welcome({
   title,
@@ -17,25 +18,23 @@ export function Welcome({
 }) {
   const t = useText();
   return (
-    <section className="flex flex-col gap-2 text-center">
-      <div className="relative flex items-center justify-between gap-2 sm:justify-center sm:gap-8">
-        <div className="sm:absolute sm:start-0 sm:top-0">{leading}</div>
+    <section className="flex flex-col gap-1 text-center sm:gap-2">
+      <div className="relative flex items-center justify-center gap-3 sm:gap-8">
+        <div className="absolute start-0 top-0">{leading}</div>
         <Character side={1} />
-        <div className="flex min-w-0 flex-col items-center">
-          <h1
-            ref={title}
-            tabIndex={-1}
-            className="cursor glow text-lg leading-tight font-bold tracking-tight sm:text-3xl"
-          >
-            {t("app.title")}
-          </h1>
-          <span className="glow text-sm font-bold text-accent sm:text-2xl">
-            {t("persona.versus")}
-          </span>
-        </div>
+        <span className="glow text-xl font-bold text-accent sm:text-3xl">
+          {t("persona.versus")}
+        </span>
         <Character side={2} />
       </div>
-      <p className="text-xs text-muted sm:text-sm">{t("app.tagline")}</p>
+      <h1
+        ref={title}
+        tabIndex={-1}
+        className="glow text-lg leading-tight font-bold tracking-tight sm:sr-only"
+      >
+        {t("app.title")}
+      </h1>
+      <BackToDebate />
     </section>
   );
 }
@@ -49,7 +48,7 @@ function Character({ side }: { readonly side: Side }) {
         <Portrait
           of={persona.portrait}
           label={t(`portrait.${persona.portrait}`)}
-          className={`size-13 border-2 sm:size-19.5 ${SIDE_STYLE[side].border}`}
+          className={`size-19.5 border-2 sm:size-26 ${SIDE_STYLE[side].border}`}
         />
       </div>
       <figcaption className="sr-only">{name}</figcaption>

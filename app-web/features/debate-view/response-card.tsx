@@ -68,9 +68,7 @@ export const ResponseCard = memo(function ResponseCard({
         )}
       </div>
       {response.isStopped && isWhole && <StoppedNote />}
-      {response.leftOut && (
-        <p className="mt-3 text-xs text-muted">{t("debate.leftOut", response.leftOut)}</p>
-      )}
+      {response.leftOut && <LeftOutNote {...response.leftOut} turnNumber={response.turnNumber} />}
       <div className="-mb-3 flex flex-wrap items-center gap-x-4 pt-1">
         {isLong && <ExpandButton isExpanded={isExpanded} summary={summary} onClick={toggle} />}
         <TurnTools text={response.content} link={isSignedIn ? link : null} />
@@ -81,6 +79,27 @@ export const ResponseCard = memo(function ResponseCard({
     </ResponseFrame>
   );
 });
+
+/**
+ * Says what a turn was written without. A debater reads only the last turns of a long debate; context
+ * is left out only where the model's memory is too small.
+ */
+function LeftOutNote(props: {
+  readonly turns: number;
+  readonly contexts: number;
+  readonly turnNumber: number;
+}) {
+  const t = useText();
+  const { turns, contexts, turnNumber } = props;
+  const read = turnNumber - 1 - turns;
+  return (
+    <p className="mt-3 text-xs text-muted">
+      {contexts > 0
+        ? t("debate.leftOut", { turns, contexts })
+        : t("debate.writtenFrom", { count: read })}
+    </p>
+  );
+}
 
 function collapseLabel(summary: Summary): TextKey {
   if (summary.kind === "cards") return "debate.seeArguments";

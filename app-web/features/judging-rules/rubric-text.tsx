@@ -14,29 +14,29 @@ export function RubricText({ rubric }: Pick<SerializedJudging, "rubric">) {
   return (
     <RulesSection id="rubric" title={t("judging.rubric")}>
       <p>{t("judging.rubricNote")}</p>
-      <dl className="flex flex-col gap-3 text-sm">
-        <div>
-          <dt className="text-muted">{t("verdict.rubric", { version: String(version) })}</dt>
-          <dd>
-            <code className="text-xs break-all" dir="ltr">
-              {digest}
-            </code>
-          </dd>
-        </div>
-        <div>
-          <dt className="text-muted">{t("judging.check")}</dt>
-          <dd>
-            <code className="text-xs break-all" dir="ltr">
-              {checkCommand(location.origin)}
-            </code>
-          </dd>
-        </div>
-      </dl>
       <details className="group">
         <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-sm underline underline-offset-4 hover:text-accent">
           <ChevronDown aria-hidden="true" className="size-4 shrink-0 group-open:rotate-180" />
           {t("judging.showRubric")}
         </summary>
+        <dl className="flex flex-col gap-3 text-sm">
+          <div>
+            <dt className="text-muted">{t("verdict.rubric", { version: String(version) })}</dt>
+            <dd>
+              <code className="text-xs break-all" dir="ltr">
+                {digest}
+              </code>
+            </dd>
+          </div>
+          <div>
+            <dt className="text-muted">{t("judging.check")}</dt>
+            <dd>
+              <code className="text-xs break-all" dir="ltr">
+                {checkCommand(location.origin)}
+              </code>
+            </dd>
+          </div>
+        </dl>
         <pre
           lang="en"
           dir="ltr"

@@ -30,6 +30,7 @@ export function LanguagePanel(props: {
     <SearchPanel
       texts={{
         title: t("language.title"),
+        plainTitle: t("language.plain"),
         close: t("language.close"),
         search: t("language.search"),
         hint: t("language.searchHint"),

@@ -30,6 +30,8 @@ export const SharedResponse = memo(function SharedResponse(props: {
   readonly debate: SerializedShared;
   /** The path of the shared debate. */
   readonly path: string;
+  /** Whether the reader wants all responses whole. */
+  readonly isReadAll: boolean;
   readonly summary: SharedSummarySlot;
 }) {
   const t = useText();
@@ -37,7 +39,7 @@ export const SharedResponse = memo(function SharedResponse(props: {
   const { response, debate, summary: SummaryView } = props;
   const isLong = isLongResponse(response.content);
   const { isExpanded, passage, shows, toggle, show, body } = useExpansion(
-    false,
+    props.isReadAll,
     response.turnNumber,
   );
   const summary = useMemo(() => summaryOf(response.summary), [response.summary]);

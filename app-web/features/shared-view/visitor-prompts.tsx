@@ -1,5 +1,5 @@
 import { DEFAULT_PERSONAS } from "@einstein-vs-cat/core";
-import { LockKeyhole, MessageSquarePlus, Plug } from "lucide-react";
+import { LockKeyhole, Plug } from "lucide-react";
 import { Link } from "wouter";
 import { useText } from "../../state/language/language.ts";
 import { buttonClass } from "../../ui/button.tsx";
@@ -40,8 +40,8 @@ export function TruncatedNotice({
   );
 }
 
-/** Invites visitors to a debate of their own, which needs no account, or to log in. */
-export function AccountPrompt() {
+/** Invites visitors to log in. `isCut` tells whether they see only the beginning of the debate. */
+export function AccountPrompt({ isCut }: { readonly isCut: boolean }) {
   const t = useText();
   return (
     <section
@@ -56,18 +56,14 @@ export function AccountPrompt() {
         <h2 id="link-required" className="font-bold">
           {t("shared.link")}
         </h2>
-        <p className="mt-1 text-sm text-muted">{t("shared.linkBody")}</p>
+        <p className="mt-1 text-sm text-muted">
+          {t(isCut ? "shared.linkBody" : "shared.saveBody")}
+        </p>
       </div>
-      <div className="flex shrink-0 flex-col gap-2">
-        <Link href="/" state={{ debate: null }} className={buttonClass("primary")}>
-          <MessageSquarePlus aria-hidden="true" className="size-4 shrink-0" />
-          {t("shared.startOwn")}
-        </Link>
-        <Link href="/auth" className={buttonClass("secondary")}>
-          <Plug aria-hidden="true" className="size-4 shrink-0" />
-          {t("shared.access")}
-        </Link>
-      </div>
+      <Link href="/auth" className={`${buttonClass("secondary")} shrink-0`}>
+        <Plug aria-hidden="true" className="size-4 shrink-0" />
+        {t("shared.access")}
+      </Link>
     </section>
   );
 }

@@ -21,9 +21,16 @@ export function AccountArea() {
   const user = useUser();
   if (user !== null) return <UserMenu user={user} />;
   return (
-    <Link href="/auth" className={`${ACCOUNT_BUTTON_CLASS} ${isKnown ? "" : "invisible"}`}>
+    <Link
+      href="/auth"
+      title={t("header.logIn")}
+      className={`${ACCOUNT_BUTTON_CLASS} ${isKnown ? "" : "invisible"}`}
+    >
       <SquareTerminal aria-hidden="true" className="hidden size-4 shrink-0 min-[400px]:block" />
       {t("header.accessTerminal")}
+      <span aria-hidden="true" className="hidden text-muted lg:inline">
+        · {t("header.logIn")}
+      </span>
     </Link>
   );
 }

@@ -15,20 +15,17 @@ export function SiteHeader(props: { readonly languages: ReactNode; readonly read
     <>
       <header className="edge-to-edge border-b pt-[env(safe-area-inset-top,0px)] border-line bg-panel print:hidden">
         <div className="relative mx-auto flex max-w-5xl flex-wrap items-center gap-1.5 px-3 py-2 sm:gap-3 sm:px-6">
-          {/* On phones the version is below the portraits, so that all buttons fit beside them. */}
-          <div className="flex shrink-0 max-sm:flex-col sm:items-center sm:gap-3">
+          <div className="flex shrink-0 items-center sm:gap-3">
             <Link
               href="/"
               aria-label={t("app.home")}
-              className="flex min-h-11 items-center gap-1.5 font-bold text-ink no-underline max-sm:items-start max-sm:pt-1 sm:gap-2"
+              className="flex min-h-11 items-center gap-1.5 font-bold text-ink no-underline sm:gap-2"
             >
               <Portrait of={DEFAULT_PERSONAS[1].portrait} className="size-6.5 shrink-0" />
               <Portrait of={DEFAULT_PERSONAS[2].portrait} className="size-6.5 shrink-0" />
               <span className="hidden sm:inline">{t("app.title")}</span>
             </Link>
-            <span className="text-xs text-muted max-sm:-mt-3 max-sm:text-center max-sm:text-[0.75rem] max-sm:leading-none">
-              {t("app.version")}
-            </span>
+            <span className="hidden text-xs text-muted sm:inline">{t("app.version")}</span>
           </div>
           <div className="ms-auto flex min-w-0">
             <AccountArea />

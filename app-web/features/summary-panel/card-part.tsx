@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A labelled part of an argument card: a small label, and what it names below. */
+/** A labelled part of an argument card: a small label, above or on wide screens beside what it names. */
 export function CardPart(props: {
   readonly label: string;
   /** Stands at the end of the row of the label. */
@@ -8,8 +8,8 @@ export function CardPart(props: {
   readonly children: ReactNode;
 }) {
   return (
-    <div>
-      <dt className="flex items-center justify-between gap-2 text-xs leading-5 text-muted">
+    <div className="sm:grid sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-x-2">
+      <dt className="flex flex-wrap items-center justify-between gap-2 text-xs leading-5 text-muted sm:flex-col sm:items-start sm:justify-start sm:gap-1 sm:pt-0.5">
         {props.label}
         {props.badge}
       </dt>

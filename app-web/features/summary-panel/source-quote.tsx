@@ -46,7 +46,9 @@ export function SourceQuote(props: {
           <InlineText text={quote} />
         </span>{" "}
         <Check aria-hidden="true" className="inline size-4 align-text-bottom" />
-        <span className="sr-only">{t("summary.verified")}</span>
+        <span className="sr-only">
+          {t("summary.verified")}. {t("summary.showQuote")}
+        </span>
       </button>
     </CardPart>
   );

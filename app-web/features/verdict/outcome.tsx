@@ -4,10 +4,10 @@ import type { SerializedVerdict } from "../../api/judging/verdict.ts";
 import { judgesOf, leadsOf } from "../../state/judging/judges.ts";
 import type { SidesOfDebate } from "../../state/judging/source.ts";
 import { useText } from "../../state/language/language.ts";
+import { outcomeText, undecidedKey } from "../../ui/debate/outcome-text.ts";
 import { Portraits } from "../../ui/debate/portrait-pair.tsx";
 import { SIDE_STYLE, useSides } from "../../ui/debate/sides.tsx";
 import { LeadScale } from "./lead-scale.tsx";
-import { outcomeText, undecidedKey } from "./outcome-text.ts";
 
 const SIDE_OF = { option1: 1, option2: 2 } as const;
 const TOP_EDGES = { 1: "border-t-4 border-t-side-1", 2: "border-t-4 border-t-side-2" } as const;

@@ -1,7 +1,7 @@
 import type { PanelAtWork, VerdictState } from "../../state/judging/verdict.ts";
 import { useText } from "../../state/language/language.ts";
+import { outcomeText } from "../../ui/debate/outcome-text.ts";
 import { useSides } from "../../ui/debate/sides.tsx";
-import { outcomeText } from "./outcome-text.ts";
 
 /** Tells screen readers how far the judges are, and then the outcome. A failure speaks for itself. */
 export function VerdictAnnouncement({ verdict, isLoading, panel, failure }: VerdictState) {

@@ -5,12 +5,14 @@ import { errorMessage } from "../../state/ground/error-message.ts";
 import type { JudgedSource, SidesOfDebate } from "../../state/judging/source.ts";
 import { useVerdict } from "../../state/judging/verdict.ts";
 import { useText } from "../../state/language/language.ts";
+import { useShareLink } from "../../state/sharing/share.ts";
 import { SheetDialog } from "../../ui/dialog/sheet-dialog.tsx";
 import { RetryAlert } from "../../ui/loading/retry-alert.tsx";
 import { useKeepFocus } from "../../ui/use-keep-focus.ts";
 import { AskForVerdict } from "./ask-for-verdict.tsx";
 import { JudgesAtWork } from "./judges-at-work.tsx";
 import { NoVerdict } from "./no-verdict.tsx";
+import { ShareVerdict } from "./share-verdict.tsx";
 import { VerdictAnnouncement } from "./verdict-announcement.tsx";
 import { VerdictView } from "./verdict-view.tsx";
 
@@ -32,6 +34,8 @@ export function VerdictDialog({ source, debate, keptTurns, onClose }: VerdictDia
   // The button that asked is gone as soon as the judges are at work, and so on.
   useKeepFocus(content, state, heading);
   const isOwn = source.kind === "own";
+  const ownLink = useShareLink();
+  const link = isOwn ? ownLink : `${location.origin}/share/${source.segment}`;
   const isIdle = panel === null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the outcome is at the top
   useEffect(() => void content.current?.scrollTo(0, 0), [isIdle]);
@@ -65,6 +69,7 @@ export function VerdictDialog({ source, debate, keptTurns, onClose }: VerdictDia
             show={show}
           />
         )}
+        {isIdle && verdict !== null && link !== null && <ShareVerdict link={link} />}
         {isIdle && verdict === null && isLoading && (
           <p aria-hidden="true" className="cursor appear-late py-8 text-center text-muted">
             {t("verdict.loading")}

@@ -29,12 +29,18 @@ export const showDebateAtom = atom(null, (_get, set, debate: SerializedDebate) =
 });
 
 /** The debate that was closed last, to which the form offers the way back. */
-export const previousDebateAtom = atom<Pick<SerializedDebate, "id" | "question"> | null>(null);
+export const previousDebateAtom = atom<Pick<
+  SerializedDebate,
+  "id" | "question" | "currentTurn"
+> | null>(null);
 
 /** Closes the debate. A running turn continues on the server. */
 export const closeDebateAtom = atom(null, (get, set) => {
   const open = get(openDebateAtom);
-  if (open !== null) set(previousDebateAtom, { id: open.id, question: open.question });
+  if (open !== null) {
+    const { id, question, currentTurn } = open;
+    set(previousDebateAtom, { id, question, currentTurn });
+  }
   set(pendingRequestAtom, null);
   set(detachTurnAtom);
   set(openDebateAtom, null);

@@ -5,6 +5,8 @@
 
 import {
   type Clock,
+  createDeferred,
+  type Deferred,
   maySuggest,
   type PositionPair,
   type PositionSuggestion,
@@ -31,7 +33,11 @@ export class PositionSuggester {
   /** The last question that was scheduled or requested, normalized by `positionQuestion`. */
   #question = "";
   #wait: Sleep | null = null;
+  /** Ends the pause before the request. */
+  #hurry: Deferred<void> | null = null;
   #request: AbortController | null = null;
+  /** Settles when the scheduled or running suggestion has come, failed, or was cancelled. */
+  #pending: Promise<void> | null = null;
 
   constructor(ports: SuggesterPorts) {
     this.#ports = ports;
@@ -46,8 +52,22 @@ export class PositionSuggester {
     if (question === this.#question) return;
     this.cancel();
     this.#question = question;
-    if (form !== null && maySuggest(form)) void this.#suggestLater();
+    if (form !== null && maySuggest(form)) this.#pending = this.#suggestLater();
     else this.#ports.onSuggestion(null);
+  }
+
+  /**
+   * Suggests at once instead of after a pause. Resolves to whether the suggestion for the question
+   * came, or failed, within `limitMs`.
+   */
+  async settle(limitMs: number): Promise<boolean> {
+    const pending = this.#pending;
+    if (pending === null) return true;
+    this.#hurry?.resolve();
+    const limit = this.#ports.clock.sleep(limitMs);
+    const isSettled = await Promise.race([pending.then(() => true), limit.done.then(() => false)]);
+    limit.cancel();
+    return isSettled;
   }
 
   /** Cancels the pending suggestion. The next change of the question starts over. */
@@ -56,13 +76,16 @@ export class PositionSuggester {
     this.#request?.abort();
     this.#wait = null;
     this.#request = null;
+    this.#pending = null;
     this.#question = "";
   }
 
   async #suggestLater(): Promise<void> {
     const wait = this.#ports.clock.sleep(SUGGESTION_DELAY_MS);
+    const hurry = createDeferred<void>();
     this.#wait = wait;
-    await wait.done;
+    this.#hurry = hurry;
+    await Promise.race([wait.done, hurry.promise]);
     const form = this.#ports.form();
     if (this.#wait !== wait || form === null || !maySuggest(form)) return;
     const request = new AbortController();

@@ -83,6 +83,27 @@ export const suggestAgainAtom = atom(null, (get, set) => {
   get(suggesterAtom)?.questionChanged();
 });
 
+/** How long a person who starts a debate waits for its sides (ms). */
+const CHOOSING_MS = 2_000;
+
+/** True while a person who has started a debate waits for its sides. */
+export const isChoosingAtom = atom(false);
+
+/**
+ * Waits for the positions of a question that nobody has edited. Resolves to whether they are known;
+ * false leaves the choice to the server.
+ */
+export const settlePositionsAtom = atom(null, async (get, set): Promise<boolean> => {
+  const { option1, option2 } = get(draftInputAtom);
+  if (option1 || option2) return true;
+  set(isChoosingAtom, true);
+  try {
+    return (await get(suggesterAtom)?.settle(CHOOSING_MS)) ?? true;
+  } finally {
+    set(isChoosingAtom, false);
+  }
+});
+
 /** Clears the input and the suggestions. */
 export const clearDraftAtom = atom(null, (get, set) => {
   get(suggesterAtom)?.cancel();
@@ -121,5 +142,15 @@ export function usePositions() {
     freeze: useSetAtom(freezeAtom),
     clear: useSetAtom(clearAtom),
     finishEditing: useSetAtom(finishEditingPositionsAtom),
+  };
+}
+
+/** Returns the action that puts a question into an empty form. */
+export function useStartDraft(): (question: string) => void {
+  const clear = useSetAtom(clearDraftAtom);
+  const change = useSetAtom(changeDraftAtom);
+  return (question) => {
+    clear();
+    change({ question });
   };
 }

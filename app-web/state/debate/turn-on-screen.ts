@@ -38,6 +38,16 @@ export interface TurnSession {
 /** The state of the live card, or null. */
 export const liveTurnAtom = atom<LiveTurn | null>(null);
 
+/** What a turn had said when it was cut off. Its words are on no server. */
+export interface CutTurn {
+  readonly debateId: number;
+  readonly turnNumber: number;
+  readonly text: string;
+}
+
+/** The turn that was cut off last, until the next one starts; null without one. */
+export const cutTurnAtom = atom<CutTurn | null>(null);
+
 /**
  * The session of the live turn. It also exists while the server is being asked for a running turn.
  */
@@ -57,6 +67,7 @@ export const detachTurnAtom = atom(null, (get, set) => {
   set(sessionAtom, null);
   set(liveTurnAtom, null);
   set(arguingAtom, null);
+  set(cutTurnAtom, null);
 });
 
 /** Whether a turn is under way. Changes only when a turn starts or ends, not with its text. */

@@ -4,7 +4,8 @@ import { useCallback } from "react";
 /** The dialogs about the arguments of a debate. At most one is open. */
 export type JudgingDialog = "flow" | "verdict";
 
-const openDialogAtom = atom<JudgingDialog | null>(null);
+/** The dialog that is open, or null. */
+export const openDialogAtom = atom<JudgingDialog | null>(null);
 
 /** Returns whether a dialog is open, and its actions. */
 export function useJudgingDialog(dialog: JudgingDialog) {

@@ -1,5 +1,6 @@
 /** The verdicts on the screen, and the judges that are at work. */
 
+import type { VerdictNote } from "@einstein-vs-cat/core";
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useMemo } from "react";
 import { ConnectionError } from "../../api/http.ts";
@@ -151,4 +152,15 @@ export function useVerdict(source: JudgedSource) {
     read: () => void read(source, new AbortController().signal),
     ask: () => source.kind === "own" && void ask(source.debateId),
   };
+}
+
+/** Returns what the latest verdict on a debate says: as the debate was read, or as judges said since. */
+export function useVerdictNote(
+  source: JudgedSource,
+  known: VerdictNote | undefined,
+): VerdictNote | null {
+  const key = keyOf(useAtomValue(readerAtom), source);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the source
+  const { verdict } = useAtomValue(useMemo(() => verdictStateOf(source), [key]));
+  return verdict ?? known ?? null;
 }

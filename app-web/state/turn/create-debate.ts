@@ -34,21 +34,29 @@ export function draftErrors(draft: Draft, t: Translate): DraftErrors {
   return Object.fromEntries(errors.map((error) => [error.field, messageText(t, error)]));
 }
 
+/** Whether the form keeps its draft, and whether the server is to choose the sides. */
+interface Creation {
+  readonly keepsDraft: boolean;
+  readonly areSidesKnown: boolean;
+}
+
 /**
  * Creates the debate and starts its first turn shortly after. The form is then empty, unless it
  * keeps its draft. Does nothing while a creation is in flight.
  */
-export const createDebateAtom = atom(null, async (get, set, draft: Draft, keepsDraft = false) => {
+export const createDebateAtom = atom(null, async (get, set, draft: Draft, how: Creation) => {
   const refused = denialForDebate(get(catalogueAtom), get(accessAtom), draft);
   if (get(isCreatingAtom)) return;
   if (refused !== null) return set(errorDialogAtom, refused);
   set(isCreatingAtom, true);
   try {
-    const debate = await createDebate({ ...draft, language: get(languageAtom) });
+    const { option1, option2, ...rest } = draft;
+    const sides = how.areSidesKnown ? { option1, option2 } : {};
+    const debate = await createDebate({ ...rest, ...sides, language: get(languageAtom) });
     // The screen changes in small steps, so that the browser stays responsive.
     startTransition(() => set(showDebateAtom, debate));
     set(archiveChangeAtom, { kind: "outdated" });
-    if (!keepsDraft) set(clearDraftAtom);
+    if (!how.keepsDraft) set(clearDraftAtom);
     await browserClock.sleep(FIRST_TURN_DELAY_MS).done;
     if (get(openDebateAtom)?.id === debate.id) void set(startTurnAtom, "generate");
   } catch (error) {

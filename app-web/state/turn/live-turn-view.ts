@@ -2,7 +2,13 @@
 
 import { atom, useAtomValue } from "jotai";
 import { isCreatingAtom } from "../debate/open-debate.ts";
-import { isTurnUnderWayAtom, type LiveTurn, liveTurnAtom } from "../debate/turn-on-screen.ts";
+import {
+  type CutTurn,
+  cutTurnAtom,
+  isTurnUnderWayAtom,
+  type LiveTurn,
+  liveTurnAtom,
+} from "../debate/turn-on-screen.ts";
 
 /** Returns the live turn, or null. */
 export function useLiveTurn(): LiveTurn | null {
@@ -97,4 +103,13 @@ export function useIsTurnOnScreen(): boolean {
 /** Returns the phase of the live turn, or null. */
 export function useLivePhase(): LiveTurn["phase"] | null {
   return useAtomValue(phaseAtom);
+}
+
+/** Returns the turn that was cut off after the kept turns of a debate, or null. */
+export function useCutTurn(debate: {
+  readonly id: number;
+  readonly currentTurn: number;
+}): CutTurn | null {
+  const cut = useAtomValue(cutTurnAtom);
+  return cut?.debateId === debate.id && cut.turnNumber === debate.currentTurn + 1 ? cut : null;
 }

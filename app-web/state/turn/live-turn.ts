@@ -7,7 +7,7 @@ import { followTurn, generateTurn, stopTurn } from "../../api/turns.ts";
 import { refreshUsageAtom } from "../account/usage.ts";
 import { accessAtom } from "../account/user.ts";
 import { openDebateAtom } from "../debate/open-debate.ts";
-import { arguingAtom, liveTurnAtom, sessionAtom } from "../debate/turn-on-screen.ts";
+import { arguingAtom, cutTurnAtom, liveTurnAtom, sessionAtom } from "../debate/turn-on-screen.ts";
 import { browserClock } from "../ground/clock.ts";
 import { errorDialogAtom, explainedRefusal } from "../ground/error-dialog.ts";
 import { errorMessage } from "../ground/error-message.ts";
@@ -60,12 +60,16 @@ export const startTurnAtom = atom(
       },
     );
     set(sessionAtom, session);
+    set(cutTurnAtom, null);
     if (how === "generate") set(liveTurnAtom, session.view);
     const run = session.run(how);
     set(runAtom, run);
     const outcome = await run;
     if (get(sessionAtom) !== session) return null;
+    const { debateId, turnNumber, text } = session.view;
     const end = () => {
+      if (outcome.kind === "failed" && text !== "")
+        set(cutTurnAtom, { debateId, turnNumber, text });
       set(sessionAtom, null);
       set(liveTurnAtom, null);
       if (outcome.kind === "saved") set(openDebateAtom, outcome.debate);

@@ -14,6 +14,7 @@ import {
   showDebateAtom,
 } from "../debate/debate.ts";
 import { openDebateAtom } from "../debate/open-debate.ts";
+import { forgetRecentAtom } from "../debate/recent-debates.ts";
 import { detachTurnAtom, isTurnUnderWayAtom } from "../debate/turn-on-screen.ts";
 import { readStorage, writeStorage } from "../ground/storage.ts";
 import { switchToDebateLanguageAtom } from "../language/language.ts";
@@ -44,6 +45,7 @@ export const openDebateByIdAtom = atom(null, (get, set, id: number): Promise<Ope
 /** Forgets a debate that was deleted or belongs to another user. */
 const forgetDebateAtom = atom(null, (_get, set, id: number) => {
   set(archiveChangeAtom, { kind: "removed", debateId: id });
+  set(forgetRecentAtom, id);
   if (readStorage("sessionStorage", OPEN_DEBATE_KEY) === String(id))
     writeStorage("sessionStorage", OPEN_DEBATE_KEY, null);
 });

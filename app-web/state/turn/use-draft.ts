@@ -11,7 +11,9 @@ import {
   changeDraftAtom,
   defaultPositionsAtom,
   finishEditingPositionsAtom,
+  isChoosingAtom,
   type PositionName,
+  settlePositionsAtom,
 } from "../debate/positions.ts";
 import { showToastAtom } from "../ground/toast.ts";
 import { translateAtom } from "../language/language.ts";
@@ -49,10 +51,14 @@ export const submitDraftAtom = atom(
     set(finishEditingPositionsAtom);
     try {
       const { createDebateAtom, draftErrors } = await loadCreateDebate();
-      const draft = { ...get(draftAtom), ...example };
-      const errors = draftErrors(draft, get(translateAtom));
-      const keepsDraft = example !== undefined;
-      if (Object.keys(errors).length === 0) void set(createDebateAtom, draft, keepsDraft);
+      const t = get(translateAtom);
+      const errors = draftErrors({ ...get(draftAtom), ...example }, t);
+      if (Object.keys(errors).length === 0 && !get(isChoosingAtom)) {
+        const areSidesKnown = example !== undefined || (await set(settlePositionsAtom));
+        const draft = { ...get(draftAtom), ...example };
+        const how = { keepsDraft: example !== undefined, areSidesKnown };
+        void set(createDebateAtom, draft, how);
+      }
       return { errors, validate: draftErrors };
     } catch (error) {
       const t = get(translateAtom);
@@ -74,5 +80,6 @@ export function useDraft() {
     change: useSetAtom(changeDraftAtom),
     submit: useSetAtom(submitDraftAtom),
     isCreating: useAtomValue(isCreatingAtom),
+    isChoosing: useAtomValue(isChoosingAtom),
   };
 }

@@ -21,7 +21,10 @@ export function ContextCard({
   return (
     <article className="context w-full max-w-2xl self-center border border-dashed border-control px-4 py-3">
       <header className={`mb-2 flex items-center justify-between gap-2 text-sm ${header}`}>
-        <h2 className="font-bold">{t("debate.context")}</h2>
+        <h2 className="font-bold" title={t("debate.contextPlain")}>
+          {t("debate.context")}
+          <span className="sr-only">: {t("debate.contextPlain")}</span>
+        </h2>
         <div className="flex shrink-0 items-center gap-1">
           <span className="border border-line px-2 text-xs text-muted">
             {t("debate.contextBadge")}

@@ -19,7 +19,10 @@ import { fitPositions, positionsPrompt } from "../positions-prompt.ts";
 import type { GeneratePositionsInput } from "../schemas.ts";
 
 /** @inline */
-type PositionPorts = CallPorts & { readonly positionCache: PositionCache; readonly quota: Quota };
+export type PositionPorts = CallPorts & {
+  readonly positionCache: PositionCache;
+  readonly quota: Quota;
+};
 
 /** The suggestions under way in this process, for each `PositionCache`. */
 const share = createSingleFlight<PositionSuggestion>();

@@ -14,6 +14,8 @@ export interface VerdictKey {
 export interface Verdicts extends MadeOnce<VerdictKey, Verdict> {
   /** Returns the verdict on the largest number of turns of a debate; null when there is none. */
   latest(debateId: number): Promise<Verdict | null>;
+  /** Returns the same for each of these debates that has a verdict, by the id of the debate. */
+  latestOf(debateIds: readonly number[]): Promise<ReadonlyMap<number, Verdict>>;
   /** Returns one verdict; null when there is none. */
   find(key: VerdictKey): Promise<Verdict | null>;
   /** Adds up the verdicts that are stored. */

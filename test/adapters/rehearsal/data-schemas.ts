@@ -172,7 +172,23 @@ export const writtenFile = z.strictObject({
   question: plain.max(MAXIMUM.question),
   option1: plain.max(MAXIMUM.option),
   option2: plain.max(MAXIMUM.option),
-  turns: z.array(z.strictObject({ text: z.string().min(1), cards: z.array(card).min(2).max(3) })),
+  isYesFirst: z.literal(true).optional(),
+  turns: z.array(
+    z.strictObject({
+      text: z.string().min(1),
+      cards: z.array(card).min(2).max(3),
+      replies: z
+        .array(
+          z.strictObject({
+            card: z.int().min(1).max(3),
+            to: z.string().regex(/^\d+\.[123]$/),
+            kind: z.enum(["answers", "concedes"]),
+            quote: plain,
+          }),
+        )
+        .optional(),
+    }),
+  ),
 });
 
 /** A `choices.json`. Its patterns contain names in braces, so that only their expansion compiles. */

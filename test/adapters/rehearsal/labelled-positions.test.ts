@@ -11,6 +11,7 @@ import { composePositions } from "@einstein-vs-cat/rehearsal/engine/compose-posi
 import { readData } from "@einstein-vs-cat/rehearsal/engine/data-files";
 import { LANGUAGES } from "@einstein-vs-cat/rehearsal/engine/language-pack";
 import { asksOpenly } from "@einstein-vs-cat/rehearsal/engine/question-terms";
+import { writtenSides } from "@einstein-vs-cat/rehearsal/engine/written-debates";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { choicesFile } from "./data-schemas.ts";
@@ -55,7 +56,8 @@ describe("The labelled questions", () => {
     const wrong = entriesOf(language).flatMap(({ question, kind, accepted }) => {
       const pair = suggested(question, language);
       const good = accepted.map((sides) => sides.join(" / "));
-      const isGood = good.includes(pair) || (kind === "choice" && pair === yesNo);
+      const isWritten = writtenSides(question, language)?.join(" / ") === pair;
+      const isGood = isWritten || good.includes(pair) || (kind === "choice" && pair === yesNo);
       return isGood ? [] : [`${question} → ${pair}`];
     });
     expect(wrong).toEqual([]);

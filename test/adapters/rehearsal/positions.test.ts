@@ -20,7 +20,7 @@ function sides(question: string, language = "en"): string[] {
 describe("the positions of the rehearsal voice", () => {
   it.each([
     ["Should we colonise Mars?", "en", "Yes", "No"],
-    ["Is a hot dog a sandwich?", "en", "Yes", "No"],
+    ["Is a bun a sandwich?", "en", "Yes", "No"],
     ["should cities ban cars", "en", "Yes", "No"],
     ["Should we go or not?", "en", "Yes", "No"],
     ["Should we colonise Mars?", "de", "Ja", "Nein"],
@@ -45,6 +45,7 @@ describe("the positions of the rehearsal voice", () => {
   });
 
   it.each([
+    ["Is a hot dog a sandwich?", "en", "It is a sandwich", "It is not"],
     ["Tabs or spaces?", "en", "Tabs", "Spaces"],
     ["Should we use tabs or spaces?", "en", "Use tabs", "Use spaces"],
     ["Is a hot dog a sandwich or a taco?", "en", "A sandwich", "A taco"],

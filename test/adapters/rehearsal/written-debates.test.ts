@@ -1,4 +1,5 @@
 import {
+  cleanReplies,
   DEFAULT_SEATS,
   nextSeat,
   parseSummary,
@@ -10,6 +11,7 @@ import { LANGUAGES } from "@einstein-vs-cat/rehearsal/engine/language-pack";
 import {
   type WrittenDebate,
   writtenDebates,
+  writtenReplies,
   writtenSummary,
   writtenTurn,
 } from "@einstein-vs-cat/rehearsal/engine/written-debates";
@@ -104,6 +106,44 @@ describe("a debate that was written in advance", () => {
     const context = contextOf("en", debate, 2);
     const history = context.history.map((turn) => ({ ...turn, content: "Cut off" }));
     expect(writtenTurn({ ...context, history })).toBeNull();
+  });
+
+  it("is found however its question was typed, and by Yes and No where they are its sides", () => {
+    const context = contextOf("en", debate, 1);
+    const typed = { ...context, question: `  ${debate.question.toUpperCase()}?! ` };
+    expect(writtenTurn(typed)).toBe(debate.turns[0]?.text);
+    const answers = { position: "Yes", opposingPosition: "No" };
+    const cars = writtenDebates("en").find(({ isYesFirst }) => isYesFirst) as WrittenDebate;
+    const asked = { ...contextOf("en", cars, 1), ...answers };
+    expect(writtenTurn(asked)).toBe(cars.turns[0]?.text);
+    const swapped = { position: "No", opposingPosition: "Yes" };
+    expect(writtenTurn({ ...contextOf("en", cars, 1), ...swapped })).toBeNull();
+  });
+
+  const answered = all.filter(({ debate: one }) => one.turns.some(({ replies }) => replies));
+
+  it.each(answered)("has replies that hold: $language, $name", ({ debate: one, language }) => {
+    const claims = one.turns.map(({ text, cards }, index) => {
+      const side = index % 2 === 0 ? (1 as const) : (2 as const);
+      const at = { responseId: index + 1, turnNumber: index + 1, side, start: 0, end: 1 };
+      return {
+        text,
+        claims: cards.map((c, card) => ({ ...at, ...c, id: `${index + 1}.${card + 1}` })),
+      };
+    });
+    for (const [index, { text, replies }] of one.turns.entries()) {
+      if (replies === undefined) continue;
+      const others = claims.filter((_, other) => other < index && (index - other) % 2 === 1);
+      const material = {
+        ...{ purpose: "flow" as const, content: text, claims: claims[index]?.claims ?? [] },
+        earlier: others.flatMap((turn) => turn.claims),
+      };
+      const kept = cleanReplies(writtenReplies(material) ?? "", material);
+      expect(kept?.length, `${language}, turn ${index + 1}`).toBe(replies.length);
+      // The claims of another debate are no claims of this one.
+      const foreign = material.earlier.map((claim) => ({ ...claim, quote: "Other words." }));
+      expect(writtenReplies({ ...material, earlier: foreign })).toBeNull();
+    }
   });
 
   it("is not spoken for the same question with other positions, or in another language", () => {

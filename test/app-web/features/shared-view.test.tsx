@@ -3,12 +3,14 @@
 import { screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { HttpError } from "../../../app-web/api/refusal.ts";
+import { AskOwn } from "../../../app-web/features/shared-view/ask-own.tsx";
 import { ResponseToggles } from "../../../app-web/features/shared-view/response-toggles.tsx";
 import { SharedNotFound } from "../../../app-web/features/shared-view/shared-not-found.tsx";
 import {
   AccountPrompt,
   TruncatedNotice,
 } from "../../../app-web/features/shared-view/visitor-prompts.tsx";
+import { draftInputAtom } from "../../../app-web/state/debate/draft.ts";
 import { leave, show, text } from "./screen.tsx";
 
 afterEach(leave);
@@ -23,12 +25,22 @@ describe("A visitor of a shared debate", () => {
     expect(linkOf(text("shared.full"))).toBe("/auth");
   });
 
-  it("is invited to start a debate, or to log in", () => {
-    show(<AccountPrompt />);
-    expect([linkOf(text("shared.startOwn")), linkOf(text("shared.access"))]).toEqual([
-      "/",
-      "/auth",
-    ]);
+  it("is told to log in, for the rest where there is one", () => {
+    show(<AccountPrompt isCut />);
+    expect(linkOf(text("shared.access"))).toBe("/auth");
+    expect(screen.getByText(text("shared.linkBody"))).toBeTruthy();
+    leave();
+    show(<AccountPrompt isCut={false} />);
+    expect(screen.getByText(text("shared.saveBody"))).toBeTruthy();
+  });
+
+  it("takes a question of their own to the form", async () => {
+    const { person, store, addresses } = show(<AskOwn />, { path: "/share/abc" });
+    const field = screen.getByRole("textbox", { name: text("shared.askOwn") });
+    await person.type(field, "Is a bun a box?");
+    await person.click(screen.getByRole("button", { name: text("shared.startOwn") }));
+    expect(addresses.at(-1)).toBe("/");
+    expect(store.get(draftInputAtom)).toEqual({ question: "Is a bun a box?" });
   });
 });
 

@@ -6,7 +6,9 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { SerializedVerdict } from "../../../app-web/api/judging/verdict.ts";
 import { AskForVerdict } from "../../../app-web/features/verdict/ask-for-verdict.tsx";
 import { Outcome } from "../../../app-web/features/verdict/outcome.tsx";
+import { VerdictRibbon } from "../../../app-web/features/verdict/verdict-ribbon.tsx";
 import { offerAtom } from "../../../app-web/state/debate/models.ts";
+import { openDialogAtom } from "../../../app-web/state/judging/judging-dialog.ts";
 import { ada } from "../state/account/users.ts";
 import { judgeOf, verdictOf } from "../state/judging/verdict-on-screen.ts";
 import { debateOf } from "./debates.ts";
@@ -96,5 +98,28 @@ describe("Asking for a verdict", () => {
     });
     expect(screen.getByText(text("message.no-judge"))).toBeTruthy();
     expect(button()).toBeNull();
+  });
+});
+
+describe("The ribbon of a verdict", () => {
+  const SOURCE = { kind: "own", debateId: 7 } as const;
+  const ribbon = (known: Parameters<typeof VerdictRibbon>[0]["known"]) =>
+    show(<VerdictRibbon source={SOURCE} known={known} />, { user: ada });
+
+  it("says who argued better and after how many turns, and opens the verdict", async () => {
+    const { person, store } = ribbon({ turns: 6, outcome: "option1", leaning: "option1" });
+    const button = screen.getByRole("button");
+    expect(button.textContent).toContain(text("side.wins", { name: "Einstein" }));
+    expect(button.textContent).toContain(text("verdict.after", { count: 6 }));
+    await person.click(button);
+    expect(store.get(openDialogAtom)).toBe("verdict");
+  });
+
+  it("names no side that is too close, and is not there without a verdict", () => {
+    ribbon({ turns: 4, outcome: "too-close", leaning: "option2" });
+    expect(screen.getByRole("button").textContent).toContain(text("verdict.tooClose"));
+    leave();
+    ribbon(undefined);
+    expect(screen.queryByRole("button")).toBeNull();
   });
 });

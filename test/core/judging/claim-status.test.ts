@@ -23,7 +23,7 @@ const claimsOf = ({ turns }: Graph) =>
 const turnsOf = ({ turns }: Graph) =>
   turns.map((_, index) => ({
     ...{ turnNumber: index + 1, side: sideOf(index + 1) },
-    isImprovised: false,
+    isScripted: false,
   }));
 
 const fatesOf = (graph: Graph) => claimFates(claimsOf(graph), graph.links, turnsOf(graph));
@@ -149,8 +149,8 @@ describe("A claim", () => {
 
   it("is never dropped where the built-in script spoke: no reply was found", () => {
     const graph = { turns: [1, 1, 1, 1], links: [] };
-    const improvised = turnsOf(graph).map((turn) => ({ ...turn, isImprovised: true }));
-    expect(claimFates(claimsOf(graph), [], improvised).get("1.1")).toEqual({
+    const scripted = turnsOf(graph).map((turn) => ({ ...turn, isScripted: true }));
+    expect(claimFates(claimsOf(graph), [], scripted).get("1.1")).toEqual({
       status: "unfound",
       mayBeAnsweredIn: null,
     });

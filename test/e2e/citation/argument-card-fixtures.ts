@@ -48,21 +48,13 @@ export const SUMMARY = table(
 );
 
 /** The button that opens the cards. */
-export const cardsButton = (page: Page) =>
-  page.getByRole("button", { name: "Collapse to argument cards" });
+export const cardsButton = (page: Page) => page.getByRole("button", { name: "See the arguments" });
 /** The button of a response whose cards are not available yet. */
 export const collapse = (page: Page) => page.getByRole("button", { name: "Collapse", exact: true });
 /** The cards of a response. */
 export const cards = (page: Page) =>
   page.getByRole("list", { name: "Argument cards" }).locator("> li");
-/** Opens the quote of every card, which is one line before. */
-export async function openQuotes(page: Page): Promise<void> {
-  const closed = page.locator("dl button[aria-expanded=false]");
-  await closed.first().waitFor();
-  while ((await closed.count()) > 0) await closed.first().click();
-}
-
-/** The buttons that show a quote in the response. They are there once the quotes are open. */
+/** The buttons that show a quote in the response. */
 export const showButton = (page: Page) => page.getByRole("button", { name: "Show in response" });
 
 /** Answers all summary requests in place of the server and counts them. */

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { ask, BrowserApp, immediateAnswer } from "../support/browser-app.ts";
 import { inEveryLook } from "../support/every-look.ts";
-import { answerSummaries, CONTENT, openQuotes } from "./argument-card-fixtures.ts";
+import { answerSummaries, CONTENT } from "./argument-card-fixtures.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -20,7 +20,6 @@ inEveryLook("argument cards and a marked quote are accessible and fit", async (v
   await check();
   await find.button("summary.showLink").click();
   await check();
-  await openQuotes(page);
   await check();
   await showQuote.first().click();
   await page.locator("mark").first().waitFor();

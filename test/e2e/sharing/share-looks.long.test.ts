@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
-import { openQuotes } from "../citation/argument-card-fixtures.ts";
 import { signUp } from "../support/accounts.ts";
 import { BrowserApp } from "../support/browser-app.ts";
 import { pressInBar } from "../support/debate-bar.ts";
@@ -67,13 +66,11 @@ inEveryLook("the share dialog and the shared page are accessible and fit", async
   expect((await title.boundingBox())?.y).toBeGreaterThanOrEqual(0);
   await open(page, shared.path);
   await find.button("summary.cards").click();
-  await openQuotes(page);
   await showQuote.first().waitFor();
   await check();
   await page.context().clearCookies();
   await open(page, shared.path);
   await find.button("summary.cards").click();
-  await openQuotes(page);
   await showQuote.first().click();
   await page.locator("mark").first().waitFor();
   await check();

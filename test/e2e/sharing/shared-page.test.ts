@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { pathOf } from "../archive/archive-fixtures.ts";
-import { openQuotes } from "../citation/argument-card-fixtures.ts";
 import { signUp, toast } from "../support/accounts.ts";
 import { BrowserApp } from "../support/browser-app.ts";
 import type { SharedDebate } from "./share-fixtures.ts";
@@ -121,7 +120,6 @@ describe("a shared debate", () => {
     await button(page, "Collapse").click();
     await button(page, "Argument cards").click();
     await first(page).getByText("Verified quotes: 1 of 1", { exact: true }).waitFor();
-    await openQuotes(page);
     await page.getByRole("button", { name: "Show in response" }).click();
     expect(await first(page).locator("mark").allTextContents()).toEqual([
       "a box with one open side",

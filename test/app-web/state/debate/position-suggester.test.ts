@@ -166,3 +166,29 @@ describe("Positions", () => {
     expect(calls).toHaveLength(1);
   });
 });
+
+describe("A person who does not wait for the pause", () => {
+  test("gets the suggestion at once", async () => {
+    const { type, suggester, calls, reported } = createFixture();
+    type("Tea or coffee?");
+    const settled = suggester.settle(2_000);
+    await settle();
+    expect(calls).toHaveLength(1);
+    calls[0]?.resolve(suggestion(TEA));
+    expect(await settled).toBe(true);
+    expect(reported.at(-1)).toEqual(TEA);
+  });
+
+  test("learns that it did not come in time, and that a failure is an end", async () => {
+    const { type, suggester, calls, pass } = createFixture();
+    expect(await suggester.settle(2_000)).toBe(true);
+    type("Tea or coffee?");
+    const late = suggester.settle(2_000);
+    await pass(2_000);
+    expect(await late).toBe(false);
+    const failed = suggester.settle(2_000);
+    vi.spyOn(console, "warn").mockImplementationOnce(() => {});
+    calls[0]?.reject(new Error("No model."));
+    expect(await failed).toBe(true);
+  });
+});

@@ -4,6 +4,16 @@ import type { Side } from "@einstein-vs-cat/core";
 import type { SerializedVerdict } from "../../api/judging/verdict.ts";
 import type { TextKey, Translate } from "../../i18n/text.ts";
 
+/** Returns the side that a verdict names, or to which a single judge leans; null when there is none. */
+export const namedSide = ({
+  outcome,
+  leaning,
+}: Pick<SerializedVerdict, "outcome" | "leaning">): Side | null => {
+  const named = outcome === "one-judge" ? leaning : outcome;
+  if (named === "option1") return 1;
+  return named === "option2" ? 2 : null;
+};
+
 /** Returns the sentence of an outcome. A single judge's reading is never called a verdict. */
 export function outcomeText(
   t: Translate,
