@@ -2,13 +2,17 @@
 
 import type { WriteStream } from "node:tty";
 import {
+  aiModelOf,
   type Clock,
   DEFAULT_LANGUAGE,
   debateMarkdown,
   denialForDebate,
   denialForPanel,
   hasRealModel,
+  type Models,
+  modelDisplayName,
   refuse,
+  type Speaker,
 } from "@einstein-vs-cat/core";
 import type { MemoryModels } from "@einstein-vs-cat/memory/models";
 import { asCliError, CliError, EXIT, type ExitCode } from "./failures.ts";
@@ -74,7 +78,7 @@ async function debate(context: ProcessContext, options: Options): Promise<void> 
   );
   const played = await playDebate(options, {
     workspace,
-    output: outputOf(context, options),
+    output: outputOf(context, options, models),
     stopped: context.stop.signal,
     ownTurns,
   }).finally(() => ownTurns.close());
@@ -97,7 +101,19 @@ function rehearsalNote({ rehearses }: MemoryModels, { language = DEFAULT_LANGUAG
   return `No AI model is connected, so a built-in script plays both sides.${languageNote} The option --help says how to connect one.\n`;
 }
 
-function outputOf({ stdout, variables, stop }: ProcessContext, { json, color }: Options) {
+/** Returns the name of a speaker as the page shows it. */
+const nameIn =
+  ({ catalogue }: Pick<Models, "catalogue">) =>
+  (speaker: Speaker): string => {
+    if (speaker.kind === "model") return modelDisplayName(catalogue, speaker.model);
+    return speaker.kind === "rehearsal" ? "rehearsal voice" : aiModelOf(speaker);
+  };
+
+function outputOf(
+  { stdout, variables, stop }: ProcessContext,
+  { json, color }: Options,
+  models: Pick<Models, "catalogue">,
+) {
   const write = (text: string) => {
     if (!stop.signal.aborted || !isClosed(stop.signal)) stdout.write(text);
   };
@@ -106,6 +122,7 @@ function outputOf({ stdout, variables, stop }: ProcessContext, { json, color }: 
   return new TextOutput(write, {
     paint: isColorful ? painted : unpainted,
     // A terminal that does not know its width says 0.
+    nameOf: nameIn(models),
     width: stdout.isTTY ? Math.min(stdout.columns || WIDEST, WIDEST) : null,
   });
 }

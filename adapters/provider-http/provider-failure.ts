@@ -86,6 +86,14 @@ const REFUSED_BY_ALL: ReadonlySet<string> = new Set([
   "invalid_prompt",
 ]);
 
+/** How providers refuse a key. */
+const KEY_STATUSES: ReadonlySet<number | null> = new Set([401, 403]);
+const KEY_CODES: ReadonlySet<string> = new Set([
+  "authentication_error",
+  "invalid_api_key",
+  "permission_error",
+]);
+
 /** Returns the error for a failure that the provider reported. */
 export function providerFailure({
   status,
@@ -108,8 +116,9 @@ export function providerFailure({
       ? "the provider failed inside its answer"
       : `the provider answered with status ${status}`;
   const reason = refusal === "too-long" ? ": the prompt is too long" : "";
+  const isKeyRefused = KEY_STATUSES.has(status) || knownCodes.some((word) => KEY_CODES.has(word));
   return new ModelError(message + inParentheses(knownCodes) + reason, {
-    ...{ retryable, busy, retryAfterMs, refusal, isFree: !hasStarted },
+    ...{ retryable, busy, retryAfterMs, refusal, isFree: !hasStarted, isKeyRefused },
   });
 }
 

@@ -85,6 +85,7 @@ export const MODEL_ERRORS: readonly ErrorCode[] = [
     "own-budget-spent",
     "network-budget-spent",
     "provider-busy",
+    "key-refused",
     "task-failed",
   ] as const),
 ];

@@ -1,10 +1,11 @@
 import { isTruncated } from "@einstein-vs-cat/core";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { type SerializedShared, sharedAddress } from "../api/share.ts";
 import { ExportButton } from "../features/export-debate/export-button.tsx";
 import { SharedFlowButton } from "../features/flow-sheet/shared-flow-button.tsx";
 import { AskOwn, AskOwnButton } from "../features/shared-view/ask-own.tsx";
 import { LaterTurns } from "../features/shared-view/later-turns.tsx";
+import { ReadAll } from "../features/shared-view/read-all.tsx";
 import { SaveArchive } from "../features/shared-view/save-archive.tsx";
 import { SharedHeader } from "../features/shared-view/shared-header.tsx";
 import { SharedNotFound } from "../features/shared-view/shared-not-found.tsx";
@@ -66,11 +67,13 @@ function SharedDebate({
   usePageTitle(view.question);
   useRememberedOrigin(segment, view.question, user === null);
   const shown = view.responses.length + view.userInputs.length;
+  const [isReadAll, setIsReadAll] = useState(false);
   const actions = (
     <>
       <SharedFlowButton segment={segment} view={view} />
       <SharedVerdictButton segment={segment} view={view} />
       <ExportButton debatePath={sharedAddress(segment)} />
+      <ReadAll view={view} isDone={isReadAll} onClick={() => setIsReadAll(true)} />
       {user === null && <AskOwnButton />}
       {user !== null && <SaveArchive segment={segment} question={view.question} />}
     </>
@@ -79,7 +82,7 @@ function SharedDebate({
     <SeatsContext value={view.seats}>
       <SharedHeader view={view} actions={actions} />
       <VerdictRibbon source={{ kind: "shared", segment }} known={view.verdict} />
-      <SharedTimeline view={view} summary={SummaryPanel} />
+      <SharedTimeline view={view} isReadAll={isReadAll} summary={SummaryPanel} />
       {view.later !== undefined && <LaterTurns />}
       {isTruncated(view) && <TruncatedNotice shown={shown} total={view.total} />}
       <p className="text-center text-xs text-muted print:hidden">

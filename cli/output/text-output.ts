@@ -1,5 +1,4 @@
 import {
-  aiModelOf,
   type BallotEvent,
   DEFAULT_SEATS,
   type DomainError,
@@ -10,11 +9,13 @@ import {
   SIDES,
   type Side,
   type SideNames,
+  type Speaker,
   type Summary,
   sideNames,
   type Verdict,
 } from "@einstein-vs-cat/core";
 import type { DebateOutput } from "./debate-output.ts";
+import { Emphasis } from "./emphasis.ts";
 import { ballotLine, cardLines, flowText, verdictText } from "./judging-text.ts";
 import { type Paint, printable } from "./style.ts";
 import { WordWrap } from "./word-wrap.ts";
@@ -24,6 +25,8 @@ export interface TextStyle {
   readonly paint: Paint;
   /** Where lines break, in columns; null where the reader is a program. */
   readonly width: number | null;
+  /** Returns the name of what spoke, as the page shows it. */
+  readonly nameOf: (speaker: Speaker) => string;
 }
 
 /** Writes a debate as a text for a person, each side in a color of its own. */
@@ -56,8 +59,33 @@ export class TextOutput implements DebateOutput {
     const color = COLORS[side];
     const title = `${turnNumber} · ${this.#names[side]}${isOwn ? " (you)" : ""}`;
     this.#write(`\n${paint(["bold", color], title)}\n`);
-    const write = (text: string) => this.#write(paint(color, text));
-    this.#body = width === null ? { push: write, end: () => {} } : new WordWrap(width, write);
+    this.#body =
+      width === null
+        ? { push: (text) => this.#write(paint(color, text)), end: () => {} }
+        : this.#wrapped(width, color);
+  }
+
+  /** Wraps a turn. Its emphasis is bold, where the terminal has that. */
+  #wrapped(width: number, color: "yellow" | "cyan") {
+    const { paint } = this.#style;
+    if (paint("bold", "x") === "x") return new WordWrap(width, this.#write);
+    let isBold = false;
+    const wrap = new WordWrap(width, (text) =>
+      this.#write(paint(isBold ? ["bold", color] : color, text)),
+    );
+    const emphasis = new Emphasis((text, isStrong) => {
+      // The word before the change keeps its own style.
+      if (isStrong !== isBold) wrap.end();
+      isBold = isStrong;
+      wrap.push(text);
+    });
+    return {
+      push: (text: string) => emphasis.push(text),
+      end() {
+        emphasis.end();
+        wrap.end();
+      },
+    };
   }
 
   text(piece: string): void {
@@ -65,9 +93,17 @@ export class TextOutput implements DebateOutput {
   }
 
   stored({ speaker, isStopped }: SharedResponse): void {
-    const note = `${aiModelOf(speaker)}${isStopped ? ", stopped here" : ""}`;
+    const { paint, width, nameOf } = this.#style;
+    const note = printable(`— ${nameOf(speaker)}${isStopped ? ", stopped here" : ""}`);
     this.#endBody();
-    this.#write(`${this.#style.paint("dim", `(${printable(note)})`)}\n`);
+    const write = (text: string) => this.#write(paint("dim", text));
+    if (width === null) write(note);
+    else {
+      const wrap = new WordWrap(width, write);
+      wrap.push(note);
+      wrap.end();
+    }
+    this.#write("\n");
   }
 
   cards(summary: Summary): void {
@@ -103,7 +139,8 @@ export class TextOutput implements DebateOutput {
     const { width } = this.#style;
     this.#write("\n");
     for (const line of lines) {
-      const body = width === null ? null : new WordWrap(width, this.#write);
+      const [indent = ""] = /^ */.exec(line) ?? [];
+      const body = width === null ? null : new WordWrap(width, this.#write, indent);
       if (body === null) this.#write(line);
       else {
         body.push(line);

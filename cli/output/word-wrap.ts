@@ -19,6 +19,7 @@ const characters = new Intl.Segmenter("en", { granularity: "grapheme" });
 export class WordWrap {
   readonly #width: number;
   readonly #write: (text: string) => void;
+  readonly #indent: string;
   #column = 0;
   #isLineEmpty = true;
   #word = "";
@@ -26,10 +27,14 @@ export class WordWrap {
   #last = "";
   #gap = "";
 
-  /** @param width in columns. */
-  constructor(width: number, write: (text: string) => void) {
+  /**
+   * @param width in columns.
+   * @param indent the white space before every line that continues another one.
+   */
+  constructor(width: number, write: (text: string) => void, indent = "") {
     this.#width = width;
     this.#write = write;
+    this.#indent = indent;
   }
 
   push(text: string): void {
@@ -61,7 +66,10 @@ export class WordWrap {
 
   #writeWord(): void {
     const isTooWide = () => this.#column + stringWidth(this.#gap + this.#word) > this.#width;
-    if (isTooWide() && !this.#isLineEmpty) this.#newLine();
+    if (isTooWide() && !this.#isLineEmpty) {
+      this.#newLine();
+      this.#gap = this.#indent;
+    }
     // An indentation gives way to a word that has no room beside it.
     if (isTooWide()) this.#gap = "";
     this.#write(this.#gap + this.#word);

@@ -15,6 +15,7 @@ interface Detail {
   readonly retryAfterMs?: number | null;
   readonly refusal?: Refusal | null;
   readonly isFree?: boolean;
+  readonly isKeyRefused?: boolean;
   readonly cause?: unknown;
 }
 
@@ -30,6 +31,7 @@ export class ModelError extends Error {
   readonly retryAfterMs: number | null;
   readonly refusal: Refusal | null;
   readonly isFree: boolean;
+  readonly isKeyRefused: boolean;
 
   constructor(message: string, detail: Detail) {
     super(message, detail.cause === undefined ? undefined : { cause: detail.cause });
@@ -38,6 +40,7 @@ export class ModelError extends Error {
     this.busy = detail.busy ?? false;
     this.retryAfterMs = detail.retryAfterMs ?? null;
     this.refusal = detail.refusal ?? null;
+    this.isKeyRefused = detail.isKeyRefused ?? false;
     this.isFree = detail.isFree ?? this.refusal !== null;
   }
 }

@@ -78,6 +78,8 @@ export const ERROR_MESSAGES = {
   "turn-failed": "The debater lost the thread. Please try again.",
   "task-failed": "The model gave no usable answer. Please try again.",
   "provider-busy": "The debater is very busy. Please try again in a moment.",
+  "key-refused":
+    "The maker of this model refused this server's key. Please tell its operator, who has to fix it.",
   "turn-stopped": "The turn was stopped before its first word. Please try again.",
   "turn-lost": "Another server took over this turn. Please reload the debate.",
   "shutting-down": "The server is restarting. Please try again in a moment.",

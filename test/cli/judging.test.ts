@@ -47,7 +47,9 @@ describe("argument cards in the terminal", () => {
     const { stdout, exitCode } = await play("--cards", "--turns", "2");
     expect(exitCode).toBe(EXIT.done);
     const turns = stdout.text.split(/\n\d · /).slice(1);
-    expect(turns[0]).toBe(`Einstein\n${contentOf(TURNS[0] as never)}\n(gpt-4.1-nano)\n\n${CARDS}`);
+    expect(turns[0]).toBe(
+      `Einstein\n${contentOf(TURNS[0] as never)}\n— Alex (GPT-4.1 Nano)\n\n${CARDS}`,
+    );
     expect(turns[1]).toContain("Argument cards\n• On A box has a lid");
   });
 
@@ -80,11 +82,11 @@ describe("argument cards in the terminal", () => {
     const session = await play("--cards", "--json", "--turns", "2", "--markdown", path);
     expect(session.exitCode).toBe(EXIT.model);
     expect(session.complaints).toEqual([
-      "einstein-vs-cat: The model gave no usable answer. Please try again. The reason: the provider answered with status 401 (scripted_error).",
+      "einstein-vs-cat: The maker of this model refused this server's key. Please tell its operator, who has to fix it. The reason: the provider answered with status 401 (scripted_error).",
     ]);
     expect(session.lastExport.responses).toHaveLength(2);
     expect(session.objects.filter((line) => "error" in line)).toMatchObject([
-      ...[{ code: "task-failed" }, { code: "task-failed" }],
+      ...[{ code: "key-refused" }, { code: "key-refused" }],
     ]);
     expect(await readFile(path, "utf8")).toContain("> A bun is a box.");
   });
@@ -94,7 +96,7 @@ describe("the flow sheet in the terminal", () => {
   it("is shown after the turns, a line for each claim", async () => {
     const { stdout, exitCode } = await play("--flow");
     expect(exitCode).toBe(EXIT.done);
-    expect(stdout.text.endsWith(`(gpt-3.5-turbo)\n${SHEET}`)).toBe(true);
+    expect(stdout.text.endsWith(`— Emma (GPT-3.5 Turbo)\n${SHEET}`)).toBe(true);
     expect(stdout.text).not.toContain("Argument cards");
   });
 
@@ -125,7 +127,7 @@ describe("the verdict in the terminal", () => {
   it("of a panel of one is a reading, with its ballots and its rubric", async () => {
     const { stdout, exitCode } = await play("--verdict");
     expect(exitCode).toBe(EXIT.done);
-    expect(stdout.text.endsWith(`(gpt-3.5-turbo)\n${READING}`)).toBe(true);
+    expect(stdout.text.endsWith(`— Emma (GPT-3.5 Turbo)\n${READING}`)).toBe(true);
   });
 
   it("of two families names a winner", async () => {

@@ -31,7 +31,7 @@ describe("a person who argues through a pipe", () => {
 
   it("reads their own turns in the text, with a note whose they are", async () => {
     const { stdout } = await play(`${FIRST}\n`, "2", "--turns", "2");
-    expect(stdout.text).toContain(`\n2 · Cat (you)\n${FIRST}\n(human)\n`);
+    expect(stdout.text).toContain(`\n2 · Cat (you)\n${FIRST}\n— human\n`);
   });
 
   it("needs no line break after the last line, and may send CRLF", async () => {

@@ -187,7 +187,7 @@ describe("without any model", () => {
   it("positions are suggested and cards are made by the script too", async () => {
     const session = await runQuickly([WORDS[0], "--turns", "1", "--json", "--cards"]);
     const { option1, option2, responses } = session.lastExport;
-    expect([option1, option2]).toEqual(["Yes", "No"]);
+    expect([option1, option2]).toEqual(["It is a sandwich", "It is not"]);
     expect(responses[0]?.summary?.text).toContain("| Argument Point |");
   });
 });

@@ -85,7 +85,9 @@ describe("a debate that is stopped", () => {
     await session.shows("A bun is");
     session.interrupt();
     await session.ended;
-    expect(session.stdout.text.endsWith("A bun is\n(gpt-4.1-nano, stopped here)\n")).toBe(true);
+    expect(session.stdout.text.endsWith("A bun is\n— Alex (GPT-4.1 Nano), stopped here\n")).toBe(
+      true,
+    );
   });
 
   it("while its positions are being suggested writes nothing, not even a file", async () => {

@@ -1,12 +1,10 @@
 import { sharedTimeline } from "@einstein-vs-cat/core";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { useLocation } from "wouter";
 import type { SerializedShared } from "../../api/share.ts";
 import { useText } from "../../state/language/language.ts";
 import { useLaterTurns } from "../../state/sharing/shared.ts";
-import { Button } from "../../ui/button.tsx";
 import { ContextCard } from "../../ui/debate/context-card.tsx";
-import { isLongResponse } from "../../ui/debate/labels.ts";
 import { LinkedTurnContext, useLinkedTurn } from "../../ui/debate/linked-turn.ts";
 import { UnrenderedRest, useIncrementalList } from "../../ui/incremental-list.tsx";
 import { SharedResponse, type SharedSummarySlot } from "./shared-response.tsx";
@@ -14,16 +12,17 @@ import { SharedResponse, type SharedSummarySlot } from "./shared-response.tsx";
 /** Everything that this reader may see, in timeline order. */
 export function SharedTimeline({
   view,
+  isReadAll,
   summary,
 }: {
   readonly view: SerializedShared;
+  /** Whether the reader wants all responses whole. */
+  readonly isReadAll: boolean;
   readonly summary: SharedSummarySlot;
 }) {
   const t = useText();
   const [path] = useLocation();
   const { load } = useLaterTurns();
-  const [isReadAll, setIsReadAll] = useState(false);
-  const canReadAll = !isReadAll && view.responses.some(({ content }) => isLongResponse(content));
   const items = useMemo(() => sharedTimeline(view), [view]);
   const { shown, isWhole } = useIncrementalList(items);
   const linked = useLinkedTurn({
@@ -33,15 +32,6 @@ export function SharedTimeline({
   return (
     <LinkedTurnContext value={linked}>
       <section aria-label={t("debate.conversation")} className="timeline flex flex-col gap-6">
-        {canReadAll && (
-          <Button
-            variant="quiet"
-            className="-mb-3 self-center underline underline-offset-4 print:hidden"
-            onClick={() => setIsReadAll(true)}
-          >
-            {t("shared.readAll")}
-          </Button>
-        )}
         {shown.map(({ kind, item }) =>
           kind === "response" ? (
             <SharedResponse

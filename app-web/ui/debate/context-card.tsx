@@ -23,7 +23,6 @@ export function ContextCard({
       <header className={`mb-2 flex items-center justify-between gap-2 text-sm ${header}`}>
         <h2 className="font-bold" title={t("debate.contextPlain")}>
           {t("debate.context")}
-          <span className="sr-only">: {t("debate.contextPlain")}</span>
         </h2>
         <div className="flex shrink-0 items-center gap-1">
           <span className="border border-line px-2 text-xs text-muted">

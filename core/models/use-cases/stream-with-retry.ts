@@ -44,8 +44,8 @@ const STOPPED: StreamOutcome = { ending: "stopped", usage: UNKNOWN_USAGE };
  * Streams one request through a gateway. Timeouts: usually 20 s to the first text of each attempt, 20 s
  * between chunks, 120 s in total including retries (until `deadline`). Follows a `Retry-After` of
  * up to 10 s; a longer one ends the stream.
- * @throws DomainError `provider-busy` when the provider stayed overloaded, else `turn-failed`. The
- * cause is the provider's error.
+ * @throws DomainError `provider-busy` when the provider stayed overloaded, `key-refused` when it does
+ * not accept the key of this server, else `turn-failed`. The cause is the provider's error.
  */
 export async function streamWithRetry(
   clock: Clock,
@@ -180,6 +180,11 @@ function timeoutError(): ModelError {
 }
 
 function toDomainError(error: unknown): DomainError {
-  const busy = error instanceof ModelError && error.busy;
-  return new DomainError(busy ? "provider-busy" : "turn-failed", { cause: error });
+  return new DomainError(codeOf(error), { cause: error });
+}
+
+function codeOf(error: unknown): "provider-busy" | "key-refused" | "turn-failed" {
+  if (!(error instanceof ModelError)) return "turn-failed";
+  if (error.isKeyRefused) return "key-refused";
+  return error.busy ? "provider-busy" : "turn-failed";
 }

@@ -16,7 +16,7 @@ export interface ProviderScenario {
   readonly what: string;
   /** The answer to each call. */
   readonly scripts: readonly Answer[];
-  readonly ending: "finished" | "turn-failed" | "provider-busy";
+  readonly ending: "finished" | "turn-failed" | "provider-busy" | "key-refused";
   readonly text: string;
   readonly calls: number;
   /** The expected waits (ms): delays before another attempt, and time-outs of stalled calls. */
@@ -30,6 +30,7 @@ const empty = stream(finish());
 const times = (count: number, script: Answer) => Array.from({ length: count }, () => script);
 
 const failed = { ending: "turn-failed", text: "" } as const;
+const refused = { ending: "key-refused", text: "" } as const;
 const busy = { ending: "provider-busy", text: "" } as const;
 const succeeded = { ending: "finished", text: "Yes, it is." } as const;
 
@@ -105,7 +106,7 @@ export const FAILURES: readonly ProviderScenario[] = [
     calls: 3,
     waits: [500, 1_000],
   },
-  { what: "401", scripts: [httpError(401)], ...failed, calls: 1, waits: [] },
+  { what: "401", scripts: [httpError(401)], ...refused, calls: 1, waits: [] },
   {
     what: "an error inside the answer before the first text, and then an answer",
     scripts: [stream(errorEvent("overloaded_error")), yes],

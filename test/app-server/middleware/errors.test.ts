@@ -58,6 +58,7 @@ describe("the error table", () => {
         "server-busy": 503,
         internal: 500,
         "turn-failed": 502,
+        "key-refused": 502,
         "task-failed": 502,
       },
       ...{ "too-few-turns": 409, "turn-running": 409, "no-judge": 409, "too-long-to-judge": 409 },
