@@ -193,6 +193,7 @@ export * from "./turn/debate-events.ts";
 export * from "./turn/fit-turn-prompt.ts";
 export * from "./turn/limits.ts";
 export * from "./turn/schemas.ts";
+export * from "./turn/script.ts";
 export * from "./turn/turn.ts";
 export * from "./turn/turn-allowances.ts";
 export * from "./turn/turn-prompt.ts";

@@ -33,6 +33,7 @@ const SENTENCE_END = /[.!?…:؟।。！？：][)”’»“」』*\s]*$/u;
 
 /** Answers the material of every prompt with composed texts. Its usage counts words instead of tokens. */
 export class RehearsalModelGateway implements ModelGateway {
+  readonly isScript = true;
   readonly #clock: Clock;
 
   constructor({ clock }: { clock: Clock }) {

@@ -64,6 +64,7 @@ export const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   "verdict-failed": 429,
   "turn-failed": 502,
   "task-failed": 502,
+  "script-over": 409,
   "key-refused": 502,
   "provider-busy": 503,
   "turn-stopped": 409,

@@ -184,6 +184,12 @@ describe("without any model", () => {
     expect(session.complaints[0]).toContain("It does not speak ko, so it uses English.");
   });
 
+  it("a debate that was written in advance ends with its last turn", async () => {
+    const session = await runQuickly([WORDS[0], "--turns", "9", "--json"]);
+    expect(session.lastExport.responses).toHaveLength(8);
+    expect(session.complaints.at(-1)).toContain("The built-in script ends here.");
+  });
+
   it("positions are suggested and cards are made by the script too", async () => {
     const session = await runQuickly([WORDS[0], "--turns", "1", "--json", "--cards"]);
     const { option1, option2, responses } = session.lastExport;

@@ -37,7 +37,7 @@ export const liveTurnOperations = {
       ...(["response-limit", "debate-full", "too-many-turns", "too-many-running-turns"] as const),
       ...(["turns-used-up", "browser-turns-used-up", "network-turns-used-up"] as const),
       "newcomer-turns-used-up",
-      ...(["shutting-down", "turn-failed", ...MODEL_ERRORS] as const),
+      ...(["shutting-down", "turn-failed", "script-over", ...MODEL_ERRORS] as const),
     ],
   },
   follow: {

@@ -8,6 +8,7 @@ import {
   useIsTurnUnderWay,
   useLivePhase,
 } from "../../state/turn/live-turn-view.ts";
+import { useIsScriptOver } from "../../state/turn/script.ts";
 import { BarButton } from "../../ui/bar-button.tsx";
 import { useBarHeight } from "../../ui/bar-height.ts";
 import { useKeyboardInset } from "../../ui/keyboard-inset.ts";
@@ -78,7 +79,8 @@ function LoadMoreButton({ isInvited }: { readonly isInvited: boolean }) {
   const t = useText();
   const count = useOpenDebate()?.currentTurn ?? 0;
   const isRevealing = useLivePhase() === "ended";
-  const isBusy = useIsTurnPending() && !isRevealing;
+  const isScriptOver = useIsScriptOver(useOpenDebate());
+  const isBusy = (useIsTurnPending() && !isRevealing) || isScriptOver;
   const canStart = !useIsTurnUnderWay();
   const isStart = count === 0 && !isRevealing;
   const { loadMore } = useTurnActions();

@@ -1,5 +1,6 @@
-import { type ReactNode, type Ref, useState } from "react";
+import type { ReactNode, Ref } from "react";
 import type { SerializedDebate } from "../../api/debates.ts";
+import { useUnfoldedQuestion } from "../../state/debate/unfolded-question.ts";
 import { useIsPrinting } from "../../state/ground/printing.ts";
 import { useText } from "../../state/language/language.ts";
 import { questionHeader } from "../../ui/debate/labels.ts";
@@ -36,7 +37,7 @@ export function DebateHeader(props: {
 
 function Question({ question }: { readonly question: string }) {
   const t = useText();
-  const [isFull, setIsFull] = useState(false);
+  const [isFull, setIsFull] = useUnfoldedQuestion();
   const isPrinting = useIsPrinting();
   const short = questionHeader(question);
   if (short === question || isPrinting) return <span dir="auto">{question}</span>;

@@ -6,6 +6,7 @@ import { useText } from "../../state/language/language.ts";
 import { useArguing } from "../../state/turn/argue.ts";
 import { useTurnActions } from "../../state/turn/live-turn.ts";
 import { useIsTurnPending } from "../../state/turn/live-turn-view.ts";
+import { useIsScriptOver } from "../../state/turn/script.ts";
 import { Button } from "../../ui/button.tsx";
 import { SIDE_STYLE, useSides } from "../../ui/debate/sides.tsx";
 import { Portrait } from "../../ui/portraits/portrait.tsx";
@@ -26,6 +27,8 @@ export function NextTurn(props: {
   readonly stage: (between: ReactNode) => ReactNode;
   /** The ways to the flow sheet and the verdict. */
   readonly judging: ReactNode;
+  /** Shown instead of the invitation when the built-in script has no further turn. */
+  readonly scriptOver: ReactNode;
   /** Called when the invitation comes into view or leaves it. */
   readonly onInvited: (isInvited: boolean) => void;
 }) {
@@ -35,8 +38,9 @@ export function NextTurn(props: {
   const { left } = useArguing();
   const { currentTurn } = debate;
   const isArguing = left > 0;
-  const isInviting =
-    !isPending && !isArguing && currentTurn > 0 && denialForTurn(access, currentTurn) === null;
+  const isOver = useIsScriptOver(debate);
+  const mayGoOn = !isOver && denialForTurn(access, currentTurn) === null;
+  const isInviting = !isPending && !isArguing && currentTurn > 0 && mayGoOn;
   const isInvited = useInView(place, isInviting);
   useEffect(() => onInvited(isInvited), [onInvited, isInvited]);
   useKeepFocus(place, `${isInviting} ${isArguing}`, (end) => end);
@@ -51,6 +55,7 @@ export function NextTurn(props: {
       {isPending && props.stage(arguing)}
       {!isPending && isArguing && <div className="flex justify-center gap-3">{arguing}</div>}
       {isInviting && <Invitation side={nextSeat(debate, currentTurn).side} />}
+      {!isPending && isOver && props.scriptOver}
       {!isPending && currentTurn > 0 && (
         <div className="flex flex-wrap justify-center gap-x-6 gap-y-3">{props.judging}</div>
       )}

@@ -1,16 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useIsRehearsal } from "../../state/debate/models.ts";
 import { useLanguages, useText } from "../../state/language/language.ts";
-import { Button } from "../../ui/button.tsx";
-import { laterPart } from "../../ui/loading/later-part.tsx";
-import { LazyBoundary } from "../../ui/loading/lazy-boundary.tsx";
-import { LoadError } from "../../ui/loading/load-error.tsx";
+import { ConnectButton } from "./connect-button.tsx";
 import { EnglishNote } from "./english-note.tsx";
-
-const { Component: ConnectDialog } = laterPart(
-  () => import("./connect-dialog.tsx"),
-  ({ ConnectDialog }) => ConnectDialog,
-);
 
 /** Explains that no model is configured, and opens the dialog that tells how to connect one. */
 export function RehearsalNote() {
@@ -30,17 +22,7 @@ export function RehearsalNote() {
       </h2>
       <EnglishNote language={current} />
       <p className="-mt-1 text-muted">{t("rehearsal.body")}</p>
-      <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        {t("rehearsal.connect")}
-      </Button>
-      {isOpen && (
-        <LazyBoundary
-          fallback={null}
-          errorFallback={<LoadError className="fixed inset-x-0 bottom-4 z-50 mx-auto" />}
-        >
-          <ConnectDialog onClose={() => setIsOpen(false)} />
-        </LazyBoundary>
-      )}
+      <ConnectButton onOpen={setIsOpen} />
     </aside>
   );
 }

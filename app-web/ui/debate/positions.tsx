@@ -67,9 +67,35 @@ function SidePosition(props: {
           title={position}
           className="reading text-sm font-bold break-words sm:text-base"
         >
-          <bdi>{isWhole || isPrinting ? position : positionLabel(position)}</bdi>
+          {isWhole || isPrinting || areAlike(debate) ? (
+            <bdi>{position}</bdi>
+          ) : (
+            <ShortPosition position={position} hasRoom={haveRoom(debate)} />
+          )}
         </p>
       </div>
     </div>
+  );
+}
+
+/** Cut positions that read the same would say nothing. */
+const areAlike = ({ option1, option2 }: DebatePositions) =>
+  option1 !== option2 && positionLabel(option1) === positionLabel(option2);
+
+/** The longest position that has room beside its portrait on a wide screen, in characters. */
+const ROOM = 28;
+
+const haveRoom = ({ option1, option2 }: DebatePositions) =>
+  Math.max(option1.length, option2.length) <= ROOM;
+
+/** A position, cut where it has no room. */
+function ShortPosition(props: { readonly position: string; readonly hasRoom: boolean }) {
+  const { position, hasRoom } = props;
+  if (!hasRoom) return <bdi>{positionLabel(position)}</bdi>;
+  return (
+    <>
+      <bdi className="sm:hidden">{positionLabel(position)}</bdi>
+      <bdi className="hidden sm:inline">{position}</bdi>
+    </>
   );
 }

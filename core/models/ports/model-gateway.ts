@@ -54,4 +54,6 @@ export interface ModelStream extends AsyncIterable<StreamChunk> {
 export interface ModelGateway {
   /** Returns the answer to a request. Nothing is sent before its first chunk is read. */
   stream(request: ModelRequest): ModelStream;
+  /** Whether its texts come to an end (`SCRIPT_TURNS`), as those of no model do. */
+  readonly isScript?: boolean;
 }

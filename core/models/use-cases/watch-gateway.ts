@@ -51,7 +51,11 @@ export function watchGateway(
   clock: Pick<Clock, "elapsed">,
   watch: WatchRequest,
 ): ModelGateway {
-  return { stream: (request) => new WatchedStream(gateway.stream(request), clock, request, watch) };
+  const { isScript = false } = gateway;
+  return {
+    isScript,
+    stream: (request) => new WatchedStream(gateway.stream(request), clock, request, watch),
+  };
 }
 
 const UNKNOWN_USAGE: TokenUsage = { inputTokens: null, outputTokens: null };

@@ -9,10 +9,11 @@ import { denialForModel } from "../../models/model-access.ts";
 import type { Payer } from "../../models/payer.ts";
 import type { Models } from "../../models/ports/models.ts";
 import { type CallPorts, ModelCall } from "../../models/use-cases/model-call.ts";
-import { DomainError } from "../../shared/errors.ts";
+import { DomainError, refuse } from "../../shared/errors.ts";
 import { type FittedTurnPrompt, fitTurnPrompt, leftOutOf } from "../fit-turn-prompt.ts";
 import { TURN_LIMIT } from "../limits.ts";
 import type { ClaimedTurn } from "../ports/live-turns.ts";
+import { denialForScript } from "../script.ts";
 import { turnPromptMaterial } from "../turn-prompt-material.ts";
 
 /** The prompt of a turn, and what the model that gets it does not see. */
@@ -31,7 +32,8 @@ export interface PreparedTurn {
  * reserves the highest possible cost. This is the only place of a turn that reads the conversation.
  * After the claim the prompt can no longer grow, and no other call reserves anything for the same
  * turn. It reads no more than the prompt can contain.
- * @throws DomainError `not-found` when the debate was deleted meanwhile, and what `meterRequest`
+ * @throws DomainError `not-found` when the debate was deleted meanwhile, `script-over` when only the
+ * built-in script could speak and its part has ended, and what `meterRequest`
  * throws when the day's budget is used up.
  */
 export async function prepareTurn(
@@ -56,6 +58,15 @@ export async function prepareTurn(
       return { ...fitted, leftOut: leftOutOf(conversation, fitted.material) };
     },
   });
+  if (ports.models.gateways[call.gateway]?.isScript) {
+    const last = conversation.responses.at(-1)?.speaker ?? null;
+    const { language: ofDebate } = conversation.debate;
+    const over = denialForScript({ language: ofDebate, turns: turnNumber - 1, last });
+    if (over !== null) {
+      await call.settle();
+      refuse(over);
+    }
+  }
   return { side, call };
 }
 

@@ -58,6 +58,7 @@ describe("the error table", () => {
         "server-busy": 503,
         internal: 500,
         "turn-failed": 502,
+        "script-over": 409,
         "key-refused": 502,
         "task-failed": 502,
       },

@@ -15,7 +15,12 @@ afterEach(leave);
 
 const next = (currentTurn: number, setting: Parameters<typeof show>[1] = {}) => {
   const debate = debateOf({ currentTurn });
-  const slots = { stage: () => <p>Stage</p>, judging: <p>Judging</p>, onInvited: () => {} };
+  const slots = {
+    stage: () => <p>Stage</p>,
+    judging: <p>Judging</p>,
+    scriptOver: <p>Over</p>,
+    onInvited: () => {},
+  };
   return show(<NextTurn debate={debate} place={createRef()} {...slots} />, setting);
 };
 
