@@ -16,8 +16,9 @@ import { ArgueChoice } from "./argue-choice.tsx";
 import { ArguingLine } from "./arguing-line.tsx";
 
 /**
- * The end of the conversation: what to do after a turn, or the debaters during one. Its height is
- * always that of both, so that neither moves the text when it takes the place of the other.
+ * The end of the conversation: what to do after a turn, or the debaters during one, and below both
+ * the ways to the flow sheet and the verdict. Neither moves the text when it takes the place of the
+ * other.
  */
 export function NextTurn(props: {
   readonly debate: SerializedDebate;
@@ -47,16 +48,15 @@ export function NextTurn(props: {
   useFocusAfterTurn(place, isPending);
   const arguing = isArguing && <ArguingLine />;
   return (
-    <div
-      ref={place}
-      tabIndex={-1}
-      className="flex min-h-26 w-full flex-col gap-3 max-sm:min-h-53 print:hidden"
-    >
-      {isPending && props.stage(arguing)}
-      {!isPending && isArguing && <div className="flex justify-center gap-3">{arguing}</div>}
-      {isInviting && <Invitation side={nextSeat(debate, currentTurn).side} />}
-      {!isPending && isOver && props.scriptOver}
-      {!isPending && currentTurn > 0 && (
+    <div ref={place} tabIndex={-1} className="flex w-full flex-col gap-3 print:hidden">
+      {/* As high as the debaters, and on phones as the invitation with the choice below it. */}
+      <div className="flex min-h-26 flex-col items-center justify-center gap-3">
+        {isPending && props.stage(arguing)}
+        {!isPending && isArguing && <div className="flex justify-center gap-3">{arguing}</div>}
+        {isInviting && <Invitation side={nextSeat(debate, currentTurn).side} />}
+        {!isPending && isOver && props.scriptOver}
+      </div>
+      {currentTurn > 0 && (
         <div className="flex flex-wrap justify-center gap-x-6 gap-y-3">{props.judging}</div>
       )}
     </div>
@@ -68,7 +68,7 @@ function Invitation({ side }: { readonly side: Side }) {
   const { loadMore } = useTurnActions();
   const { persona, name } = useSides()[side];
   return (
-    <div className="flex flex-wrap items-center justify-center gap-3">
+    <div className="flex w-full flex-wrap items-center justify-center gap-3">
       <Button
         data-invitation
         onClick={() => void loadMore()}

@@ -1,5 +1,6 @@
 import { Workflow } from "lucide-react";
 import type { SerializedShared } from "../../api/share.ts";
+import { useShortcut } from "../../state/ground/shortcuts.ts";
 import { useJudgingDialog } from "../../state/judging/judging-dialog.ts";
 import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
@@ -15,6 +16,7 @@ export function SharedFlowButton(props: {
   return (
     <>
       <Button
+        {...useShortcut("flow")}
         aria-haspopup="dialog"
         onClick={open}
         className="shrink-0 px-3! max-sm:grow sm:px-4! print:hidden"

@@ -1,5 +1,6 @@
 import { Scale } from "lucide-react";
 import type { SerializedShared } from "../../api/share.ts";
+import { useShortcut } from "../../state/ground/shortcuts.ts";
 import { useJudgingDialog } from "../../state/judging/judging-dialog.ts";
 import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
@@ -16,6 +17,7 @@ export function SharedVerdictButton(props: {
   return (
     <>
       <Button
+        {...useShortcut("verdict")}
         aria-haspopup="dialog"
         onClick={open}
         className="shrink-0 px-3! max-sm:grow sm:px-4! print:hidden"

@@ -91,10 +91,11 @@ const haveRoom = ({ option1, option2 }: DebatePositions) =>
 /** A position, cut where it has no room. */
 function ShortPosition(props: { readonly position: string; readonly hasRoom: boolean }) {
   const { position, hasRoom } = props;
-  if (!hasRoom) return <bdi>{positionLabel(position)}</bdi>;
+  const label = positionLabel(position);
+  if (!hasRoom || label === position) return <bdi>{label}</bdi>;
   return (
     <>
-      <bdi className="sm:hidden">{positionLabel(position)}</bdi>
+      <bdi className="sm:hidden">{label}</bdi>
       <bdi className="hidden sm:inline">{position}</bdi>
     </>
   );

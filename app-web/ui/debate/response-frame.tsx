@@ -48,7 +48,7 @@ export function ResponseFrame(props: {
       {...tap}
     >
       <header
-        className={`grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line px-3 py-2 sm:px-4 ${isFirst ? "" : "text-end"}`}
+        className={`grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line px-3 py-2 sm:px-4 ${isFirst ? "" : "text-end"} ${isLive ? "sticky top-0 z-1 bg-panel short:static" : ""}`}
       >
         {/* On phones the controls take the place of the portrait, which the stage shows. */}
         <div

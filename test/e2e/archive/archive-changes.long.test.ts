@@ -102,7 +102,7 @@ describe("the docked archive", () => {
   it("stands beside the whole text column, is remembered, reserves its place, and can be undocked", async () => {
     const { page } = await visitAsOwner(app, ["Is cereal a soup?"], WIDE);
     const archive = await openDrawer(page);
-    await archive.getByRole("button", { name: "Keep the archive at the side" }).click();
+    await archive.getByRole("button", { name: "Pin" }).click();
     await entryOf(dock(page), "Is cereal a soup?").waitFor();
     expect(await drawer(page).count()).toBe(0);
     await page.reload();
@@ -113,7 +113,8 @@ describe("the docked archive", () => {
     expect(main?.width).toBe(1_024);
     expect(main?.x).toBeGreaterThanOrEqual((side?.x ?? 0) + (side?.width ?? 0));
     expect(await axe(page)).toEqual([]);
-    await page.getByRole("main").getByRole("button", { name: "My Debates" }).click();
+    expect(await page.getByRole("button", { name: "My Debates" }).count()).toBe(0);
+    await page.keyboard.press("/");
     const search = dock(page).getByRole("searchbox");
     expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
     await dock(page).getByRole("button", { name: "Don't keep the archive at the side" }).click();
@@ -138,7 +139,7 @@ describe("the docked archive", () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.reload();
     const archive = await openDrawer(page);
-    expect(await archive.getByRole("button", { name: /at the side/ }).count()).toBe(0);
+    expect(await archive.getByRole("button", { name: "Pin" }).count()).toBe(0);
   });
 });
 

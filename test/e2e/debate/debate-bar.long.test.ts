@@ -13,6 +13,9 @@ const WIDTHS = [320, 360, 640, 768, 1024] as const;
 /** The languages with the longest texts on the bar, or all languages in a thorough run. */
 const LANGUAGES = inject("isThorough") ? TRANSLATED_LANGUAGES : ["de", "pl", "ru", "ta"];
 
+/** What Playwright knows of the place of an element. */
+type Rect = Readonly<Record<"x" | "y" | "width" | "height", number>>;
+
 let app: BrowserApp;
 beforeAll(async () => {
   app = await BrowserApp.open();
@@ -68,7 +71,10 @@ describe("the bar under a debate", () => {
       const places = async () => [
         await spaceBelowText(page),
         ...(await Promise.all(
-          [...others, find.button("debate.loadMore")].map((one) => one.boundingBox()),
+          [...others, find.button("debate.loadMore")].map(async (one) => {
+            const { x, y, width: wide, height } = (await one.boundingBox()) as Rect;
+            return [x, y, wide, height].map(Math.round);
+          }),
         )),
       ];
       // The first interaction loads the menu, which then replaces its placeholder.

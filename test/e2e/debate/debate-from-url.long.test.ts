@@ -135,7 +135,9 @@ describe("switching between debates", () => {
     await ask(page, "Can a single key lose what was said?");
     await savedCards(page).getByText("Still here.").waitFor();
     await page.getByRole("button", { name: "New Debate" }).click();
-    await page.getByRole("button", { name: "Back to: Can a single key lose what was…" }).click();
+    await page
+      .getByRole("button", { name: "Continue: Can a single key lose what was… · turn 1" })
+      .click();
     await savedCards(page).getByText("Still here.").waitFor();
   });
 

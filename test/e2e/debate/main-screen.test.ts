@@ -121,7 +121,8 @@ describe("a debate", () => {
     app.provider.willAnswer(immediateAnswer("Yes."));
     const page = await app.visit("/", { reducedMotion: "reduce" });
     const question = "Is a hot dog a sandwich, and if so, whose?";
-    await ask(page, question, ["Certainly so", "Certainly not"]);
+    const options = [`Certainly${" so".repeat(9)}`, `Never${" at all".repeat(5)}`] as const;
+    await ask(page, question, options);
     const heading = page.getByRole("heading", { level: 1 });
     await heading.getByText("Is a hot dog a sandwich, and i…", { exact: true }).waitFor();
     await heading.click();
@@ -129,9 +130,25 @@ describe("a debate", () => {
     await heading.click();
     await heading.getByText("Is a hot dog a sandwich, and i…", { exact: true }).waitFor();
     const banner = page.getByRole("region", { name: "Positions" });
-    await banner.getByText("Certainly …", { exact: true }).first().waitFor();
-    expect(await banner.getByText("Certainly …", { exact: true }).count()).toBe(2);
-    await savedCards(page).nth(0).getByText("Yes.").waitFor();
+    for (const label of ["Certainly …", "Never at a…"])
+      await banner.getByText(label, { exact: true }).waitFor();
+    const card = savedCards(page).nth(0);
+    await card.getByText("Yes.").waitFor();
+    await card.getByText(options[0], { exact: true }).waitFor();
+  });
+
+  it("cuts no positions that would read the same, nor any on a wide screen where both have room", async () => {
+    for (const options of [
+      ["Certainly, and for all of its many friends", "Certainly, and for none of its many friends"],
+      ["It is a sandwich", "It is none at all"],
+    ] as const) {
+      app.provider.willAnswer(immediateAnswer("Yes."));
+      const page = await app.visit("/", { reducedMotion: "reduce" });
+      await ask(page, "Is a hot dog a sandwich?", options);
+      const banner = page.getByRole("region", { name: "Positions" });
+      for (const option of options) await banner.getByText(option, { exact: true }).waitFor();
+      await savedCards(page).nth(0).getByText("Yes.").waitFor();
+    }
   });
 
   it("requests its first turn 100 ms after its creation", async () => {

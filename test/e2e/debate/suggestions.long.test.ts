@@ -2,7 +2,6 @@ import type { Page, Route } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { SUGGESTION_DELAY_MS } from "../../../app-web/state/debate/position-suggester.ts";
 import {
-  ask,
   BrowserApp,
   immediateAnswer,
   liveCard,
@@ -192,14 +191,36 @@ describe("a position", () => {
   });
 });
 
-it("a debate that starts within that second requests no positions", async () => {
-  const { page, requests, pass } = await openForm();
+it("a debate that starts within that second waits for its sides, which are requested at once", async () => {
+  const { page, requests, answer } = await openForm();
   app.provider.willAnswer(immediateAnswer("A word."));
   const called = app.nextCall();
-  await ask(page, "Tea or coffee?");
+  await question(page).fill("Tea or coffee?");
+  await page.keyboard.press("Control+Enter");
+  await page.getByRole("button", { name: "Choosing sides…" }).waitFor();
+  await eventually(() => requests.length).toBe(1);
+  await answer(1, sides("Tea", "Coffee"));
   await page.getByRole("heading", { level: 1, name: "Tea or coffee?" }).waitFor();
-  await pass(SUGGESTION_DELAY_MS * 2);
+  await page.getByRole("region", { name: "Positions" }).getByText("Tea", { exact: true }).waitFor();
+  await page.clock.resume();
   await liveCard(page).waitFor();
   await called;
-  expect(requests).toEqual([]);
+});
+
+it("sides that do not come in time are chosen by the server", async () => {
+  const { page, requests, pass } = await openForm();
+  await question(page).fill("Tea or coffee?");
+  await page.keyboard.press("Control+Enter");
+  await eventually(() => requests.length).toBe(1);
+  const created = page.waitForRequest(
+    (request) => request.method() === "POST" && request.url().endsWith("/api/debates"),
+  );
+  await page.route("**/api/debates", (route) => route.fulfill({ status: 503, body: "No." }));
+  await pass(2_000);
+  const body = (await created).postDataJSON() as Record<string, unknown>;
+  expect([body.question, body.option1, body.option2]).toEqual([
+    "Tea or coffee?",
+    undefined,
+    undefined,
+  ]);
 });

@@ -17,7 +17,7 @@ describe("with models of one provider only", () => {
     await headed(page, "One judge's reading: leans to Cat");
     await dialog.getByText(/^One judge decides nothing/).waitFor();
     expect(await dialog.getByText("Cat argued better").count()).toBe(0);
-    expect(await dialog.getByText(/a winner needs/).count()).toBe(0);
+    expect(await dialog.getByText(/points of 4/).count()).toBe(0);
   });
 
   it("that reading leans to no side when the order changed it", async () => {
@@ -26,7 +26,7 @@ describe("with models of one provider only", () => {
     const dialog = await openVerdict(page);
     await askButton(page).click();
     await headed(page, "One judge's reading: no clear lean");
-    await dialog.getByText("A judge's answer changed when the sides swapped places.").waitFor();
+    await dialog.getByText("Shown the other side first, a judge changed its mind.").waitFor();
   });
 });
 
@@ -39,7 +39,7 @@ describe("without a model", () => {
   afterAll(() => court.close());
 
   it("there is no judge, and the screen says what to configure", async () => {
-    const { page } = await court.openDebate(0);
+    const { page } = await court.openDebate(4);
     await openVerdict(page);
     await verdict(page)
       .getByText(/^No AI model that could judge is connected\./)

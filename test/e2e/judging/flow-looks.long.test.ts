@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { signUp } from "../support/accounts.ts";
 import { BrowserApp } from "../support/browser-app.ts";
-import { pressInBar } from "../support/debate-bar.ts";
+import { flowButton } from "../support/debate-bar.ts";
 import { inEveryLook } from "../support/every-look.ts";
 import { saveAccountTheme } from "../support/viewports.ts";
 import { answerTasks, createArguedDebate, mapAllTurns } from "./flow-fixtures.ts";
@@ -23,7 +23,7 @@ inEveryLook("the flow sheet is accessible and fits, also on a shared page", asyn
   const claim = page.locator("[data-claim]");
   await page.goto(app.server.url + debate.path);
   await find.button("debate.loadMore").waitFor();
-  await pressInBar(page, "flow.open", t);
+  await flowButton(page).click();
   await claim.nth(7).waitFor();
   await check();
   await page.getByRole("button", { name: new RegExp(`^${t("claim.dropped")} `) }).click();
@@ -33,7 +33,7 @@ inEveryLook("the flow sheet is accessible and fits, also on a shared page", asyn
   await check();
   await page.keyboard.press("Escape");
   await page.goto(app.server.url + debate.sharedPath);
-  await find.button("flow.open").click();
+  await flowButton(page).click();
   await claim.nth(7).waitFor();
   await check();
 });

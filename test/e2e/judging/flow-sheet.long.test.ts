@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { visitAsOwner } from "../archive/archive-fixtures.ts";
 import { BrowserApp, steppedAnswer, waitForHydration } from "../support/browser-app.ts";
-import { pressInBar } from "../support/debate-bar.ts";
+import { flowButton } from "../support/debate-bar.ts";
 import { tabTo } from "../support/keyboard.ts";
 import {
   answerTasks,
@@ -24,7 +24,6 @@ afterAll(() => app.close());
 const sheet = (page: Page) => page.getByRole("dialog", { name: "Flow sheet" });
 const claims = (page: Page) => sheet(page).locator("[data-claim]");
 const claim = (page: Page, id: string) => sheet(page).locator(`[data-claim="${id}"]`);
-const flowButton = (page: Page) => page.getByRole("button", { name: "Flow", exact: true });
 const marked = (page: Page) => page.locator("mark").first();
 
 /** Opens a debate of four turns as its owner. */
@@ -39,7 +38,7 @@ async function openDebate(turns = 4, width = 1280) {
 /** Opens the sheet of a debate and waits until it is complete. */
 async function openSheet(turns = 4, width = 1280) {
   const opened = await openDebate(turns, width);
-  await pressInBar(opened.page, "flow.open");
+  await flowButton(opened.page).click();
   await sheet(opened.page).getByText(`Turns mapped: ${turns} of ${turns}`).waitFor();
   return opened;
 }
@@ -114,7 +113,7 @@ describe("the flow sheet", () => {
       await expect.poll(() => page.locator(":focus").textContent()).toBe(claimOf(3, 2));
       await expect.poll(async () => (await marked(page).boundingBox())?.y ?? -1).toBeGreaterThan(0);
       expect((await marked(page).boundingBox())?.y).toBeLessThan(800);
-      await pressInBar(page, "flow.open");
+      await flowButton(page).click();
       await claim(page, "3.1")
         .getByRole("button", { name: /^Answer/ })
         .click();
@@ -147,11 +146,11 @@ describe("the flow sheet", () => {
 
   it("opens, leads to words and closes by keyboard, and gives the focus back", async () => {
     const { page } = await openDebate();
-    await tabTo(page, "button", "Flow", "Enter");
+    await flowButton(page).press("Enter");
     await claim(page, "4.1").waitFor();
     await page.keyboard.press("Escape");
     await sheet(page).waitFor({ state: "detached" });
-    await expect.poll(() => page.locator(":focus").textContent()).toBe("Flow");
+    await expect.poll(() => page.locator(":focus").textContent()).toContain("Flow sheet");
     await page.keyboard.press("Enter");
     await claim(page, "4.1").waitFor();
     await tabTo(page, "button", /^Einstein, Turn 1 Answered Point 1\.1/, "Enter");
@@ -193,12 +192,13 @@ describe("the flow sheet", () => {
     expect(await alert.count()).toBe(0);
   });
 
-  it("says that it is empty when no turn has a claim", async () => {
+  it("is not offered before there may be a reply, and says from when on", async () => {
     const { page } = await visitAsOwner(app);
-    const debate = await createArguedDebate(app, page, 0);
+    const debate = await createArguedDebate(app, page, 1);
     await page.goto(app.server.url + debate.path);
-    await page.getByRole("button", { name: "Flow", exact: true }).click();
-    await sheet(page).getByText("No turn has an argument with a verified quote yet.").waitFor();
+    await flowButton(page).waitFor();
+    expect(await flowButton(page).getAttribute("aria-disabled")).toBe("true");
+    expect(await flowButton(page).textContent()).toContain("from turn 2 on");
   });
 
   it("can be downloaded by the owner as Argdown", async () => {

@@ -15,7 +15,7 @@ import {
 import { createDebates, type Seed, visitAsOwner } from "../archive/archive-fixtures.ts";
 import { addItems, tokenOf } from "../sharing/share-fixtures.ts";
 import { BrowserApp, immediateAnswer } from "../support/browser-app.ts";
-import { pressInBar } from "../support/debate-bar.ts";
+import { verdictButton } from "../support/debate-bar.ts";
 
 const FILLER = "And so on it goes, as long as there is bread in the house. ".repeat(12);
 
@@ -176,13 +176,9 @@ export async function judge(page: Page, debateId: number): Promise<void> {
 /** The verdict on the screen. */
 export const verdict = (page: Page) => page.getByRole("dialog", { name: "Who argued better?" });
 
-/** The button that opens it. On phones it is in the menu. */
-export const verdictButton = (page: Page) =>
-  page.getByRole("button", { name: "Verdict", exact: true });
-
 /** Opens the verdict on the debate of the page. */
 export async function openVerdict(page: Page): Promise<Locator> {
-  await pressInBar(page, "verdict.open");
+  await verdictButton(page).click();
   await verdict(page).waitFor();
   return verdict(page);
 }

@@ -8,7 +8,7 @@ import {
 } from "../../../app-web/i18n/text.ts";
 import { signUp } from "../support/accounts.ts";
 import { ask } from "../support/browser-app.ts";
-import { pressInBar } from "../support/debate-bar.ts";
+import { loadTurns, verdictButton } from "../support/debate-bar.ts";
 import { inEveryLook } from "../support/every-look.ts";
 import { saveAccountTheme } from "../support/viewports.ts";
 import { Court, type JudgeScript, judge, leadOf, reasonOf } from "./verdict-fixtures.ts";
@@ -42,7 +42,7 @@ type Heading = readonly [key: TextKey, values?: TextValues];
 
 /** Opens the verdict and waits until its heading has the words of a text. */
 async function open(page: Page, t: Translate, ...heading: Heading): Promise<void> {
-  await pressInBar(page, "verdict.open", t);
+  await verdictButton(page).click();
   await shown(page, t, ...heading);
 }
 
@@ -58,11 +58,11 @@ inEveryLook(
     const { page, appearance, t, find, check } = await visit(court.app);
     await signUp(page);
     await saveAccountTheme(page, appearance);
-    const debate = await court.createDebate(page, 3, { language: appearance.language });
+    const debate = await court.createDebate(page, 5, { language: appearance.language });
     await court.goTo(page, debate.path);
     await open(page, t, "verdict.none");
     await check();
-    await court.addTurns(page, debate.id, 1, 4);
+    await court.addTurns(page, debate.id, 1, 6);
     await court.goTo(page, debate.path);
     await open(page, t, "verdict.none");
     await check();
@@ -81,7 +81,7 @@ inEveryLook(
       if (await scores.isVisible()) await scores.click();
     await find.link("judging.title").scrollIntoViewIfNeeded();
     await check();
-    await court.addTurns(page, debate.id, 2, 5);
+    await court.addTurns(page, debate.id, 2, 7);
     await court.goTo(page, debate.path);
     await open(page, t, "side.wins", { name: t("persona.einstein") });
     await find.button("verdict.askAgain").waitFor();
@@ -101,13 +101,13 @@ inEveryLook(
     await saveAccountTheme(page, appearance);
     const debate = await court.createDebate(page, 4, { language: appearance.language });
     await page.goto(court.app.server.url + debate.sharedPath);
-    await find.button("verdict.open").click();
+    await verdictButton(page).click();
     await shown(page, t, "verdict.none");
     await check();
     await page.keyboard.press("Escape");
     court.willJudge(divided);
     await judge(page, debate.id);
-    await find.button("verdict.open").click();
+    await verdictButton(page).click();
     await shown(page, t, "verdict.tooClose");
     await check();
     await find.text("verdict.missing").scrollIntoViewIfNeeded();
@@ -119,7 +119,7 @@ inEveryLook("what stands in the way of a verdict is accessible and fits", async 
   const visitor = await visit(court.app);
   court.willJudge(forEinstein);
   await ask(visitor.page, "Is a hot dog a sandwich?", [], visitor.t);
-  await visitor.find.button("debate.loadMore").waitFor();
+  await loadTurns(visitor.page, 4);
   await open(visitor.page, visitor.t, "verdict.none");
   await visitor.find.text("verdict.logIn").waitFor();
   await visitor.check();
@@ -127,7 +127,7 @@ inEveryLook("what stands in the way of a verdict is accessible and fits", async 
   await signUp(rehearsed.page);
   await saveAccountTheme(rehearsed.page, rehearsed.appearance);
   const { language } = rehearsed.appearance;
-  const debate = await scriptOnly.createDebate(rehearsed.page, 0, { language });
+  const debate = await scriptOnly.createDebate(rehearsed.page, 4, { language });
   await scriptOnly.goTo(rehearsed.page, debate.path);
   await open(rehearsed.page, rehearsed.t, "verdict.none");
   await rehearsed.find.text("message.no-judge").waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { steppedAnswer, waitForHydration } from "../support/browser-app.ts";
-import { pressInBar } from "../support/debate-bar.ts";
+import { verdictButton } from "../support/debate-bar.ts";
 import { translateFor } from "../support/interface-texts.ts";
 import {
   askButton,
@@ -14,7 +14,6 @@ import {
   quoteOf,
   reasonOf,
   verdict,
-  verdictButton,
   type WrittenBallot,
 } from "./verdict-fixtures.ts";
 
@@ -99,7 +98,7 @@ describe("a verdict", () => {
     [
       "the order decides",
       ({ first }) => ({ scores: leadOf(first) }),
-      "A judge's answer changed when the sides swapped places.",
+      "Shown the other side first, a judge changed its mind.",
     ],
     ["the lead is small", () => ({ scores: NARROW }), "The lead is too small to name a winner."],
     [
@@ -131,7 +130,7 @@ it("a verdict is mirrored in Arabic: Einstein stands at the right end of the sca
   const { page, debate } = await court.openDebate(4, { seed: { language: "ar" } });
   court.willJudge(forEinstein);
   await judge(page, debate.id);
-  await pressInBar(page, "verdict.open", t);
+  await verdictButton(page).click();
   const dialog = page.getByRole("dialog", { name: t("verdict.title") });
   const outcome = dialog.getByRole("region", {
     name: t("side.wins", { name: t("persona.einstein") }),

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { headline, openDrawer } from "../archive/archive-fixtures.ts";
 import { ask } from "../support/browser-app.ts";
-import { menuButton, pressInBar } from "../support/debate-bar.ts";
+import { loadTurns, verdictButton } from "../support/debate-bar.ts";
 import { hasFocus, tabTo } from "../support/keyboard.ts";
 import {
   announced,
@@ -14,7 +14,6 @@ import {
   quoteOf,
   reasonOf,
   verdict,
-  verdictButton,
 } from "./verdict-fixtures.ts";
 
 let court: Court;
@@ -44,7 +43,7 @@ async function askHeldJudges() {
 
 describe("the verdict", () => {
   it("is loaded when it is opened, and not before", async () => {
-    const { page } = await court.openDebate(2);
+    const { page } = await court.openDebate(4);
     const requests: string[] = [];
     page.on("request", (request) => requests.push(new URL(request.url()).pathname));
     await page.mouse.move(5, 5);
@@ -55,8 +54,14 @@ describe("the verdict", () => {
     expect(requests.some((path) => /assets.*verdict-dialog/.test(path))).toBe(true);
   });
 
-  it.each([2, 5])("cannot be asked for after %i turns, and says why", async (turns) => {
-    const { page } = await court.openDebate(turns);
+  it("is not offered after 2 turns, and says from when on", async () => {
+    const { page } = await court.openDebate(2);
+    expect(await verdictButton(page).getAttribute("aria-disabled")).toBe("true");
+    expect(await verdictButton(page).textContent()).toContain("from turn 4 on");
+  });
+
+  it("cannot be asked for after 5 turns, and says why", async () => {
+    const { page } = await court.openDebate(5);
     const dialog = await openVerdict(page);
     await headed(page, "No verdict yet");
     await expect.poll(() => announced(page)).toBe("No verdict yet");
@@ -70,7 +75,7 @@ describe("the verdict", () => {
     court.willJudge(forEinstein);
     const page = await court.app.visit("/", { reducedMotion: "reduce" });
     await ask(page);
-    await page.getByRole("button", { name: "Load More" }).waitFor();
+    await loadTurns(page, 4);
     const dialog = await openVerdict(page);
     await dialog.getByText("Log in to ask for a verdict.").waitFor();
     expect(await askButton(page).count()).toBe(0);
@@ -90,7 +95,7 @@ describe("the verdict", () => {
     release();
     await headed(page, "Einstein argued better");
     expect(await announced(page)).toBe("Einstein argued better");
-    await dialog.getByText("Mean lead 1.75; a winner needs 1.3").waitFor();
+    await dialog.getByText("Ahead by 1.75 points of 4 (1.3 wins)").waitFor();
     expect(calls()).toBe(6);
   });
 
@@ -211,7 +216,7 @@ describe("the verdict by keyboard", () => {
   it("is opened, asked for, followed to a quoted passage and closed, and the focus is never lost", async () => {
     const { page } = await court.openDebate(4);
     court.willJudge(forEinstein, { isHeld: true });
-    await tabTo(page, "button", "Verdict", "Enter");
+    await verdictButton(page).press("Enter");
     await tabTo(page, "button", "Ask for a verdict", "Enter");
     const held = await court.heldCalls(6);
     const focused = () => page.locator(":focus").textContent();
@@ -220,20 +225,19 @@ describe("the verdict by keyboard", () => {
     await expect.poll(focused).toBe("Einstein argued better");
     await page.keyboard.press("Escape");
     await verdict(page).waitFor({ state: "detached" });
-    await expect.poll(focused).toBe("Verdict");
+    await expect.poll(focused).toContain("Who argued better?");
     await page.keyboard.press("Enter");
     await tabTo(page, "button", `Einstein, Turn 3 ${quoteOf(3)}`, "Enter");
     await expect.poll(focused).toBe(quoteOf(3));
   });
 
-  it("gives the focus back to the menu of a phone", async () => {
+  it("gives the focus back to its button on a phone, where it is in no menu", async () => {
     const { page } = await court.openDebate(4, { width: 360 });
-    expect(await verdictButton(page).count()).toBe(0);
-    await pressInBar(page, "verdict.open");
+    await verdictButton(page).click();
     await verdict(page).waitFor();
     await page.keyboard.press("Escape");
     await verdict(page).waitFor({ state: "detached" });
     await hasFocus(page, "the closed verdict");
-    expect(await menuButton(page).evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await verdictButton(page).evaluate((one) => one === document.activeElement)).toBe(true);
   });
 });

@@ -116,7 +116,7 @@ describe("the debate of its owner", () => {
       "In every frame of reference",
       app.server.url + shared.path,
     ])
-      await page.getByText(text, { exact: true }).waitFor();
+      await page.getByText(text, { exact: true }).first().waitFor();
     expect(await page.getByRole("button").count()).toBe(0);
     await page.emulateMedia({ media: "screen" });
     await page.getByRole("button", { name: "Expand" }).waitFor();
@@ -138,7 +138,7 @@ describe("a shared debate", () => {
     expect(await page.evaluate(() => document.body.dataset.printed)).toContain("The end.");
     await page.emulateMedia({ media: "print" });
     for (const text of [QUESTION, LONG, "Answer 9.", app.server.url + shared.path])
-      await page.getByText(text, { exact: true }).waitFor();
+      await page.getByText(text, { exact: true }).first().waitFor();
     const visible = page
       .getByRole("banner")
       .or(page.getByRole("button"))
