@@ -19,3 +19,9 @@ export const TURNS_AT_ONCE = { read: 2, running: 6 } as const;
  * of a tier.
  */
 export const TURNS_PER_DAY = { visitor: 30, free: 100, standard: 500, pro: 500 } as const;
+
+/**
+ * How many turns the built-in script speaks in a debate that it improvises, and in one that was
+ * written in advance, by language: it has no further texts, and would repeat itself.
+ */
+export const SCRIPT_TURNS = { improvised: 4, written: { en: 8, others: 6 } } as const;

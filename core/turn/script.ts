@@ -2,12 +2,7 @@
 
 import type { Speaker } from "../debate/speaker.ts";
 import { type Denial, denial } from "../shared/errors.ts";
-
-/** How many turns a debate has that is improvised, and one that was written in advance. */
-export const SCRIPT_TURNS = {
-  improvised: 4,
-  written: { en: 8, others: 6 },
-} as const;
+import { SCRIPT_TURNS } from "./limits.ts";
 
 /** The turns of a debate so far. `last` is who spoke the last of them; null without one. */
 interface ScriptedDebate {

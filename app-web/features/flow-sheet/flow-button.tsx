@@ -14,7 +14,7 @@ export function FlowButton({ debate }: { readonly debate: SerializedDebate }) {
   const { open } = useJudgingDialog("flow");
   const { count, unanswered } = useArguments(debate, debate.currentTurn >= FIRST_TURN);
   const known = [
-    count === 0 ? t("flow.open") : t("flow.arguments", { count }),
+    ...(count === 0 ? [] : [t("flow.arguments", { count })]),
     ...(unanswered === null || unanswered === 0
       ? []
       : [t("flow.unanswered", { count: unanswered })]),

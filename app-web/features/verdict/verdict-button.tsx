@@ -2,6 +2,7 @@ import { TURNS_TO_JUDGE } from "@einstein-vs-cat/core";
 import { Scale } from "lucide-react";
 import type { SerializedDebate } from "../../api/debates.ts";
 import { useJudgingDialog } from "../../state/judging/judging-dialog.ts";
+import { useVerdictNote } from "../../state/judging/verdict.ts";
 import { useText } from "../../state/language/language.ts";
 import { JudgingLine } from "../../ui/debate/judging-line.tsx";
 
@@ -9,11 +10,13 @@ import { JudgingLine } from "../../ui/debate/judging-line.tsx";
 export function VerdictButton({ debate }: { readonly debate: SerializedDebate }) {
   const t = useText();
   const { open } = useJudgingDialog("verdict");
+  const note = useVerdictNote({ kind: "own", debateId: debate.id }, debate.verdict);
+  const isJudged = note?.turns === debate.currentTurn;
   return (
     <JudgingLine
       icon={Scale}
       known={t("verdict.title")}
-      action={t("verdict.askJudges")}
+      action={t(isJudged ? "verdict.open" : "verdict.askJudges")}
       fromTurn={TURNS_TO_JUDGE}
       turns={debate.currentTurn}
       shortcut="verdict"

@@ -2,7 +2,7 @@ import { ArrowRight, type LucideIcon } from "lucide-react";
 import { type Shortcut, useShortcut } from "../../state/ground/shortcuts.ts";
 import { useText } from "../../state/language/language.ts";
 
-/** A way to the flow sheet or the verdict: what is known so far, and where it leads. */
+/** A way to the flow sheet or the verdict: what is known so far, if anything, and where it leads. */
 export function JudgingLine(props: {
   readonly icon: LucideIcon;
   readonly known: string;
@@ -29,16 +29,20 @@ export function JudgingLine(props: {
       <Icon aria-hidden="true" className="size-4 shrink-0" />
       {isOff ? (
         <span>
-          {props.known} <span aria-hidden="true">·</span>{" "}
+          {props.known || props.action} <span aria-hidden="true">·</span>{" "}
           {t("debate.fromTurn", { number: fromTurn })}
         </span>
       ) : (
         <span>
-          {props.known}{" "}
-          <ArrowRight
-            aria-hidden="true"
-            className="inline size-4 align-text-bottom rtl:-scale-x-100"
-          />{" "}
+          {props.known !== "" && (
+            <>
+              {props.known}{" "}
+              <ArrowRight
+                aria-hidden="true"
+                className="inline size-4 align-text-bottom rtl:-scale-x-100"
+              />{" "}
+            </>
+          )}
           <span className="underline underline-offset-4">{props.action}</span>
         </span>
       )}

@@ -80,7 +80,7 @@ describe("a verdict", () => {
     await headed(page, "Too close to call");
     await dialog.getByText("The judges disagree.").waitFor();
     await dialog.getByText("Counts, but disagrees with the others").waitFor();
-    expect(await dialog.getByText(/Mean lead/).count()).toBe(0);
+    expect(await dialog.getByText(/points of 4/).count()).toBe(0);
   });
 
   it("shows a missing ballot, and what it does to its judge", async () => {
