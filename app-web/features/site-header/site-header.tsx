@@ -14,7 +14,7 @@ export function SiteHeader(props: { readonly languages: ReactNode; readonly read
   return (
     <>
       <header className="edge-to-edge border-b pt-[env(safe-area-inset-top,0px)] border-line bg-panel print:hidden">
-        <div className="relative mx-auto flex max-w-5xl flex-wrap items-center gap-1.5 px-3 py-2 sm:gap-3 sm:px-6">
+        <div className="relative mx-auto flex max-w-5xl flex-wrap items-center gap-1 px-3 py-2 min-[400px]:gap-1.5 sm:gap-3 sm:px-6">
           <div className="flex shrink-0 items-center sm:gap-3">
             <Link
               href="/"
