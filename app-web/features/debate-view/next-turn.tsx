@@ -39,6 +39,8 @@ export function NextTurn(props: {
   const { left } = useArguing();
   const { currentTurn } = debate;
   const isArguing = left > 0;
+  const { side } = nextSeat(debate, currentTurn);
+  const edge = side === 1 ? "justify-start" : "justify-end";
   const isOver = useIsScriptOver(debate);
   const mayGoOn = !isOver && denialForTurn(access, currentTurn) === null;
   const isInviting = !isPending && !isArguing && currentTurn > 0 && mayGoOn;
@@ -53,22 +55,25 @@ export function NextTurn(props: {
       <div className="flex min-h-26 flex-col items-center justify-center gap-3">
         {isPending && props.stage(arguing)}
         {!isPending && isArguing && <div className="flex justify-center gap-3">{arguing}</div>}
-        {isInviting && <Invitation side={nextSeat(debate, currentTurn).side} />}
+        {isInviting && <Invitation side={side} edge={edge} />}
         {!isPending && isOver && props.scriptOver}
       </div>
       {currentTurn > 0 && (
-        <div className="flex flex-wrap justify-center gap-x-6 gap-y-3">{props.judging}</div>
+        <div className={`flex flex-wrap gap-x-6 gap-y-3 max-sm:justify-center ${edge}`}>
+          {props.judging}
+        </div>
       )}
     </div>
   );
 }
 
-function Invitation({ side }: { readonly side: Side }) {
+/** The invitation stands on the side of the one who wants to answer. */
+function Invitation({ side, edge }: { readonly side: Side; readonly edge: string }) {
   const t = useText();
   const { loadMore } = useTurnActions();
   const { persona, name } = useSides()[side];
   return (
-    <div className="flex w-full flex-wrap items-center justify-center gap-3">
+    <div className={`flex w-full flex-wrap items-center gap-3 max-sm:justify-center ${edge}`}>
       <Button
         data-invitation
         onClick={() => void loadMore()}
@@ -91,7 +96,8 @@ function useFocusAfterTurn(place: RefObject<HTMLElement | null>, isPending: bool
   useEffect(() => {
     const hasEnded = wasPending.current && !isPending;
     wasPending.current = isPending;
-    if (!hasEnded || document.activeElement !== document.body) return;
+    const focused = document.activeElement;
+    if (!hasEnded || (focused !== document.body && focused !== place.current)) return;
     place.current?.querySelector<HTMLElement>("[data-invitation]")?.focus({ preventScroll: true });
   }, [place, isPending]);
 }

@@ -22,6 +22,7 @@ export function Stage(props: { readonly debate: SerializedDebate; readonly child
   const listener = otherSide(side);
   return (
     <div
+      data-stage
       className={`flex w-full items-end justify-between gap-3 ${side === 1 ? "" : "flex-row-reverse"}`}
     >
       <Speaker side={side} />

@@ -58,7 +58,7 @@ function ArgumentCard(props: {
   );
 }
 
-/** Keeps the place of the cards: the usual three, each with a point and a quote of two lines. */
+/** Keeps the place of the cards: the usual three, each with a point and a quote of one line. */
 export function CardsPlaceholder() {
   const t = useText();
   return (
@@ -73,7 +73,6 @@ export function CardsPlaceholder() {
           <CardPart label={t("summary.quote")}>
             <div className={`${QUOTE_CLASS} border-line`}>
               <LinePlaceholder width="w-full" />
-              <LinePlaceholder width="w-1/2" />
             </div>
           </CardPart>
         </dl>

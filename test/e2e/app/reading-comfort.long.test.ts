@@ -110,20 +110,20 @@ describe("the reading panel", () => {
 
   it("sets turns, cards, questions and context in a proportional face, and code and the interface not", async () => {
     const page = await visitShared(english);
-    for (const selector of READ) expect(isMono(await fontsOf(page, selector)), selector).toBe(true);
-    await openPanel(page);
-    await choice(page, "Proportional").check();
-    await page.keyboard.press("Escape");
-    await panel(page).waitFor({ state: "detached" });
     await page.getByRole("button", { name: "Argument cards" }).first().click();
     for (const selector of [...READ, "dd p.reading", "dd span.reading"])
       expect(isMono(await fontsOf(page, selector)), selector).toBe(false);
     for (const selector of ["#turn-1 header h2", "header a[href='/auth']"])
       expect(isMono(await fontsOf(page, selector)), selector).toBe(true);
+    await openPanel(page);
+    await choice(page, "Fixed width").check();
+    await page.keyboard.press("Escape");
+    await panel(page).waitFor({ state: "detached" });
+    for (const selector of READ) expect(isMono(await fontsOf(page, selector)), selector).toBe(true);
     await page.reload();
     await page.locator("#turn-1 .markdown").waitFor();
-    expect(isMono(await fontsOf(page, "h1"))).toBe(false);
-    expect(isMono(await fontsOf(page, "#turn-1 .markdown p"))).toBe(false);
+    expect(isMono(await fontsOf(page, "h1"))).toBe(true);
+    expect(isMono(await fontsOf(page, "#turn-1 .markdown p"))).toBe(true);
   });
 
   it("is used by keyboard alone and gives the focus back", async () => {
@@ -139,7 +139,7 @@ describe("the reading panel", () => {
     expect(await choice(page, "Large").isChecked()).toBe(true);
     await page.keyboard.press("Tab");
     await page.keyboard.press("ArrowDown");
-    expect(await choice(page, "Proportional").isChecked()).toBe(true);
+    expect(await choice(page, "Fixed width").isChecked()).toBe(true);
     expect(await panel(page).getByRole("group").count()).toBe(2);
     await page.keyboard.press("Escape");
     await panel(page).waitFor({ state: "detached" });
@@ -189,7 +189,7 @@ describe("Arabic", () => {
     for (const selector of ["h1", "#turn-1 .markdown p", ".context .markdown p"])
       for (const name of await fontsOf(page, selector)) expect(name).not.toMatch(/mono/i);
     await openPanel(page);
-    await choice(page, "Proportional").check();
+    await choice(page, "Fixed width").check();
     for (const name of await fontsOf(page, "#turn-1 .markdown p"))
       expect(name).not.toMatch(/mono/i);
   });
@@ -200,7 +200,7 @@ describe("Arabic", () => {
     await savedCards(page).first().waitFor();
     for (const selector of ["header button", "#turn-1 header h2", "#turn-1 button"])
       for (const name of await fontsOf(page, selector)) expect(name, selector).not.toMatch(/mono/i);
-    expect(isMono(await fontsOf(page, "#turn-1 .markdown p"))).toBe(true);
+    expect(isMono(await fontsOf(page, "#turn-1 .markdown p"))).toBe(false);
   });
 
   it("is not set in a fixed width inside an English text either", async () => {

@@ -28,6 +28,8 @@ describe("the list of shortcuts", () => {
         "S",
         "A",
         "H",
+        "F",
+        "V",
         "T",
         "/",
         "?",

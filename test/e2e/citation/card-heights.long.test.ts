@@ -36,7 +36,7 @@ for (const [width, options] of Object.entries(SCREENS)) {
 }
 
 it("the placeholder of cards is as high as three cards whose texts have one line", async () => {
-  const quotes = ["a box with one open side", "three sides", "no such words"];
+  const quotes = ["a box with one open side", "three sides", "one open side"];
   const summaryCall = app.provider.call(app.provider.calls.length + 2);
   const opened = openResponse(app);
   app.provider.willAnswer(steppedAnswer(table(...quotes.map((quote) => row("A bun", quote, "")))));

@@ -19,8 +19,11 @@ export const SCREENS = {
   "390 px": { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true },
 } as const;
 
-/** The largest share of the height of its text that a turn should take as cards. */
-export const LARGEST_SHARE = 0.6;
+/**
+ * The largest share of the height of its text that a turn should take as cards, which show their
+ * quotes whole.
+ */
+export const LARGEST_SHARE = 0.8;
 
 /** A turn, who speaks it, and its summary. */
 export interface RehearsalTurn {

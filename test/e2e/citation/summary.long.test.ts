@@ -91,7 +91,7 @@ describe("a summary", () => {
     await savedCards(page).nth(1).waitFor();
     await cardsButton(page).waitFor();
     expect(count()).toBe(1);
-    expect(await page.getByRole("button", { name: /Collapse/ }).count()).toBe(1);
+    expect(await page.getByRole("button", { name: "See the arguments" }).count()).toBe(1);
   });
 
   it("is requested after the end of a running turn, unless the reader opens it earlier", async () => {

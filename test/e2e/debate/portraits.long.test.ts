@@ -11,9 +11,9 @@ afterAll(() => app.close());
 
 const LONG = "word ".repeat(200);
 
-/** Returns the state of each portrait on the page and whether it is animated. */
+/** Returns the state of each portrait outside of the stage, and whether it is animated. */
 const portraits = (page: Page) =>
-  page.locator(".portrait").evaluateAll((all) =>
+  page.locator(".portrait:not([data-stage] *)").evaluateAll((all) =>
     all.map((one) => {
       const shows = (part: string) =>
         getComputedStyle(one.querySelector(part) as Element).visibility === "visible";
