@@ -87,6 +87,9 @@ function Invitation({ side, edge }: { readonly side: Side; readonly edge: string
   );
 }
 
+/** What a reader may have put the focus on. The app itself puts it on headings. */
+const CONTROL = "a, button, input, select, textarea, summary, [role]";
+
 /**
  * Moves the focus to the invitation after a turn, so that Enter goes on. Not when the reader has put
  * it elsewhere meanwhile.
@@ -96,8 +99,7 @@ function useFocusAfterTurn(place: RefObject<HTMLElement | null>, isPending: bool
   useEffect(() => {
     const hasEnded = wasPending.current && !isPending;
     wasPending.current = isPending;
-    const focused = document.activeElement;
-    if (!hasEnded || (focused !== document.body && focused !== place.current)) return;
+    if (!hasEnded || document.activeElement?.matches(CONTROL)) return;
     place.current?.querySelector<HTMLElement>("[data-invitation]")?.focus({ preventScroll: true });
   }, [place, isPending]);
 }
