@@ -1,5 +1,4 @@
 import { CornerUpLeft } from "lucide-react";
-import { useIsUserKnown, useUser } from "../../state/account/user.ts";
 import { usePreviousDebate } from "../../state/debate/debate.ts";
 import { useRecentDebates } from "../../state/debate/recent-debates.ts";
 import { useText } from "../../state/language/language.ts";
@@ -39,10 +38,8 @@ export function BackToDebate() {
 function useLastDebate() {
   const previous = usePreviousDebate();
   const [recent] = useRecentDebates();
-  const isKnown = useIsUserKnown();
-  const isVisitor = useUser() === null && isKnown;
   // The prerendered page knows no debate of this browser.
   const isPainted = useIsPainted();
   if (previous !== null) return { ...previous, turns: previous.currentTurn };
-  return isVisitor && isPainted && recent !== undefined ? recent : null;
+  return isPainted && recent !== undefined ? recent : null;
 }

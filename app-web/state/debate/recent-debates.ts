@@ -6,8 +6,8 @@
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect } from "react";
 import type { SerializedDebate } from "../../api/debates.ts";
-import { userAtom } from "../account/user.ts";
-import { readStorage, writeStorage } from "../ground/storage.ts";
+import { isUserKnownAtom, userAtom } from "../account/user.ts";
+import { RECENT_DEBATES_KEY, readStorage, writeStorage } from "../ground/storage.ts";
 
 /** A debate as the list shows it. `turns` is how many it had when it was last on the screen. */
 export interface RecentDebate {
@@ -16,15 +16,13 @@ export interface RecentDebate {
   readonly turns: number;
 }
 
-const STORAGE_KEY = "recent-debates";
-
 /** How many are kept. */
 const MOST = 10;
 
 /** Anything but such a list is ignored. */
 function storedDebates(): readonly RecentDebate[] {
   try {
-    const stored: unknown = JSON.parse(readStorage("localStorage", STORAGE_KEY) ?? "[]");
+    const stored: unknown = JSON.parse(readStorage("localStorage", RECENT_DEBATES_KEY) ?? "[]");
     return Array.isArray(stored) ? stored.filter(isRecentDebate).slice(0, MOST) : [];
   } catch {
     return [];
@@ -36,18 +34,19 @@ const isRecentDebate = (value: Partial<RecentDebate> | null): value is RecentDeb
   typeof value?.question === "string" &&
   Number.isSafeInteger(value.turns);
 
-const changedAtom = atom<readonly RecentDebate[] | null>(null);
+/** Counts the changes, because an atom does not see those of the storage. */
+const changesAtom = atom(0);
 
-/** The debates of this browser, the last one first. */
+/** The debates of a visitor in this browser, the last one first; none for a user. */
 export const recentDebatesAtom = atom(
-  (get) => get(changedAtom) ?? storedDebates(),
+  (get) => {
+    get(changesAtom);
+    return get(isUserKnownAtom) && get(userAtom) === null ? storedDebates() : [];
+  },
   (_get, set, debates: readonly RecentDebate[]) => {
-    set(changedAtom, debates);
-    writeStorage(
-      "localStorage",
-      STORAGE_KEY,
-      debates.length === 0 ? null : JSON.stringify(debates),
-    );
+    const stored = debates.length === 0 ? null : JSON.stringify(debates);
+    writeStorage("localStorage", RECENT_DEBATES_KEY, stored);
+    set(changesAtom, (changes) => changes + 1);
   },
 );
 
@@ -66,15 +65,17 @@ export const forgetRecentAtom = atom(null, (get, set, debateId: number) => {
     );
 });
 
-/** Keeps the open debate in the list of a visitor. A user has an archive instead. */
-export function useRememberDebate({ id, question, currentTurn }: SerializedDebate): void {
-  const isVisitor = useAtomValue(userAtom) === null;
+/**
+ * Keeps the open debate in the list of a visitor. A user has an archive instead; only their debates
+ * come with a share token.
+ */
+export function useRememberDebate({ id, question, currentTurn, shareToken }: SerializedDebate) {
+  const isKnown = useAtomValue(isUserKnownAtom);
+  const isVisitor = useAtomValue(userAtom) === null && shareToken === undefined;
   const remember = useSetAtom(rememberAtom);
-  const clear = useSetAtom(recentDebatesAtom);
   useEffect(() => {
-    if (isVisitor) remember({ id, question, turns: currentTurn });
-    else clear([]);
-  }, [isVisitor, id, question, currentTurn, remember, clear]);
+    if (isKnown && isVisitor) remember({ id, question, turns: currentTurn });
+  }, [isKnown, isVisitor, id, question, currentTurn, remember]);
 }
 
 /** Returns the debates of this browser, the last one first. */

@@ -3,6 +3,9 @@
  * simply not stored.
  */
 
+/** Where a visitor's debates are listed. It is no preference: logging in or out removes it. */
+export const RECENT_DEBATES_KEY = "recent-debates";
+
 type StorageKind = "localStorage" | "sessionStorage";
 
 /** Returns the stored value, or null. */

@@ -5,11 +5,10 @@ import { afterEach, describe, expect, it } from "vitest";
 import { LoginPrompt } from "../../../app-web/features/archive/archive-states.tsx";
 import { BackToDebate } from "../../../app-web/features/create-debate/back-to-debate.tsx";
 import { CutCard } from "../../../app-web/features/live-turn/cut-card.tsx";
-import {
-  recentDebatesAtom,
-  useRememberDebate,
-} from "../../../app-web/state/debate/recent-debates.ts";
+import { clearSessionAtom, startSessionAtom } from "../../../app-web/state/account/session.ts";
+import { useRememberDebate } from "../../../app-web/state/debate/recent-debates.ts";
 import { cutTurnAtom } from "../../../app-web/state/debate/turn-on-screen.ts";
+import { followSessionAtom } from "../../../app-web/state/turn/session-debate.ts";
 import { ada } from "../state/account/users.ts";
 import { debateOf } from "./debates.ts";
 import { leave, show, text } from "./screen.tsx";
@@ -19,7 +18,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const DEBATE = debateOf({ currentTurn: 5 });
+/** A visitor gets no share token. */
+const { shareToken: _, ...DEBATE } = debateOf({ currentTurn: 5 });
 
 function Open() {
   useRememberDebate(DEBATE);
@@ -58,10 +58,20 @@ describe("A visitor who comes back", () => {
     expect(screen.getByText(text("app.tagline"))).toBeTruthy();
   });
 
-  it("leaves no list behind for a user, who has an archive", () => {
+  it("leaves no list behind when they sign in, nor does a user when they log out", () => {
     remembered();
-    const { store } = show(<Open />, { user: ada });
-    expect(store.get(recentDebatesAtom)).toEqual([]);
+    const { store } = show(<Open />);
+    store.set(followSessionAtom);
+    store.set(startSessionAtom, ada);
+    expect(localStorage.getItem("recent-debates")).toBeNull();
+    leave();
+    show(<Open />, { user: ada });
+    expect(localStorage.getItem("recent-debates")).toBeNull();
+    leave();
+    localStorage.setItem("recent-debates", "[]");
+    const page = show(<Open />, { user: ada });
+    page.store.set(followSessionAtom);
+    page.store.set(clearSessionAtom);
     expect(localStorage.getItem("recent-debates")).toBeNull();
   });
 });
