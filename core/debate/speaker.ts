@@ -12,6 +12,10 @@ export type Speaker =
   | { readonly kind: "written" }
   | { readonly kind: "person"; readonly name: string | null };
 
+/** Whether the built-in script spoke, improvised or with a text that was written in advance. */
+export const isScripted = ({ kind }: Speaker): boolean =>
+  kind === "rehearsal" || kind === "written";
+
 /** What the wire and files say in `aiModel` when a person argued. */
 const PERSON = "human";
 

@@ -7,6 +7,7 @@
 import { quoteFinder } from "../citation/quote.ts";
 import { needsSummary } from "../citation/summary.ts";
 import type { Response } from "../debate/debate.ts";
+import { isScripted } from "../debate/speaker.ts";
 import { type ClaimFate, claimFates } from "./claim-status.ts";
 import { type ClaimSource, claimsOf, type StatedClaim } from "./claims.ts";
 import { parseReplies, type Reply } from "./replies.ts";
@@ -62,7 +63,7 @@ export function flowSheet(responses: readonly FlowSource[]): FlowSheet {
   const replies = mapped.flatMap((response) => repliesOf(response, byId));
   const turns = mapped.map(({ turnNumber, side, speaker }) => ({
     ...{ turnNumber, side },
-    isScripted: speaker.kind !== "model",
+    isScripted: isScripted(speaker),
   }));
   const fates = claimFates(claims, replies, turns);
   return {

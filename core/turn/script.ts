@@ -1,6 +1,6 @@
 /** How long the built-in script speaks: it has texts for so many turns, and then only repeats itself. */
 
-import type { Speaker } from "../debate/speaker.ts";
+import { isScripted, type Speaker } from "../debate/speaker.ts";
 import { type Denial, denial } from "../shared/errors.ts";
 import { SCRIPT_TURNS } from "./limits.ts";
 
@@ -16,7 +16,7 @@ interface ScriptedDebate {
  * whose words it has not heard before.
  */
 export function denialForScript({ language, turns, last }: ScriptedDebate): Denial | null {
-  if (last?.kind !== "rehearsal" && last?.kind !== "written") return null;
+  if (last === null || !isScripted(last)) return null;
   const { improvised, written } = SCRIPT_TURNS;
   const ofWritten = /^en\b/i.test(language) ? written.en : written.others;
   return turns >= (last.kind === "written" ? ofWritten : improvised) ? denial("script-over") : null;

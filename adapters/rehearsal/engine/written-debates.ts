@@ -31,7 +31,7 @@ interface WrittenReply {
 interface WrittenTurn {
   readonly text: string;
   readonly cards: readonly WrittenCard[];
-  /** Absent where nobody has written down yet what the turn replies to. */
+  /** Missing until the replies of the turn have been written. */
   readonly replies?: readonly WrittenReply[];
 }
 
@@ -103,10 +103,8 @@ export function writtenReplies({ content, claims, earlier }: FlowPromptMaterial)
   return JSON.stringify(replies);
 }
 
-const allDebates = remembered((languages) => languages.split(" ").flatMap(writtenDebates));
-
 function turnWithReplies(content: string): readonly [WrittenDebate, WrittenTurn] | null {
-  for (const debate of allDebates(LANGUAGES.join(" "))) {
+  for (const debate of LANGUAGES.flatMap(writtenDebates)) {
     const turn = debate.turns.find(({ text }) => text === content);
     if (turn !== undefined) return [debate, turn];
   }

@@ -11,7 +11,7 @@ import {
 } from "lucide-react";
 import { useText } from "../../state/language/language.ts";
 
-/** The statuses of the legend, in its order. An unclear claim says by itself what it is. */
+/** The statuses in the legend, in order. `unclear` is not among them: its chip explains itself. */
 export const STATUSES = [
   "standing",
   "answered",

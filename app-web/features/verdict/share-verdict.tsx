@@ -1,24 +1,21 @@
 import { Image, Link2 } from "lucide-react";
-import { useShowToast } from "../../state/ground/toast.ts";
 import { useText } from "../../state/language/language.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
-import { copyText } from "../../ui/copy-text.ts";
+import { type CopyToast, useCopy } from "../../ui/use-copy.ts";
+
+const TOAST: CopyToast = {
+  title: "toast.linkCopied",
+  message: "toast.linkCopiedBody",
+  failure: "toast.copyFailedBody",
+};
 
 /** Copies the link that opens at the verdict, and saves the picture that chats show beside it. */
 export function ShareVerdict({ link }: { readonly link: string }) {
   const t = useText();
-  const showToast = useShowToast();
-  const share = async () => {
-    const isCopied = await copyText(`${link}#verdict`);
-    showToast(
-      isCopied
-        ? { title: t("toast.linkCopied"), message: t("toast.linkCopiedBody"), isError: false }
-        : { title: t("toast.copyFailed"), message: t("toast.copyFailedBody"), isError: true },
-    );
-  };
+  const copy = useCopy();
   return (
     <div className="mt-6 flex flex-wrap justify-center gap-3 print:hidden">
-      <Button onClick={() => void share()}>
+      <Button onClick={() => void copy(`${link}#verdict`, TOAST)}>
         <Link2 aria-hidden="true" className="size-4 shrink-0" />
         {t("verdict.share")}
       </Button>

@@ -90,8 +90,8 @@ const CHOOSING_MS = 2_000;
 export const isChoosingAtom = atom(false);
 
 /**
- * Waits for the positions of a question that nobody has edited. Resolves to whether they are known;
- * false leaves the choice to the server.
+ * Waits for the suggested positions, unless the user has typed one. Resolves to whether they are
+ * known; otherwise the server chooses.
  */
 export const settlePositionsAtom = atom(null, async (get, set): Promise<boolean> => {
   const { option1, option2 } = get(draftInputAtom);

@@ -1,4 +1,4 @@
-/** How many arguments the open debate has, and how many of them nobody has answered yet. */
+/** The number of arguments in the open debate, and how many are still unanswered. */
 
 import { type ClaimStatus, verifyCitations } from "@einstein-vs-cat/core";
 import { atom, useAtomValue, useSetAtom } from "jotai";

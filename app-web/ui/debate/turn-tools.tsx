@@ -1,16 +1,7 @@
 import { Copy, Link2 } from "lucide-react";
-import type { TextKey } from "../../i18n/text.ts";
-import { useShowToast } from "../../state/ground/toast.ts";
 import { useText } from "../../state/language/language.ts";
-import { copyText } from "../copy-text.ts";
 import { IconButton } from "../icon-button.tsx";
-
-/** What is told after copying. */
-interface CopyToast {
-  readonly title: TextKey;
-  readonly message: TextKey;
-  readonly failure: TextKey;
-}
+import { type CopyToast, useCopy } from "../use-copy.ts";
 
 const TEXT_TOAST: CopyToast = {
   title: "toast.textCopied",
@@ -51,18 +42,4 @@ export function TurnTools({
       )}
     </div>
   );
-}
-
-/** Returns the action that copies a text and tells in a toast whether that worked. */
-function useCopy() {
-  const t = useText();
-  const showToast = useShowToast();
-  return async (text: string, toast: CopyToast) => {
-    const isCopied = await copyText(text);
-    showToast(
-      isCopied
-        ? { title: t(toast.title), message: t(toast.message), isError: false }
-        : { title: t("toast.copyFailed"), message: t(toast.failure), isError: true },
-    );
-  };
 }
