@@ -167,6 +167,33 @@ const card = z.strictObject({
   url: z.url().optional(),
 });
 
+const score = z.int().min(1).max(5);
+const scores = z.strictObject({ A: score, B: score });
+
+/** A ballot of the example verdict, as the rubric asks a judge for it. A is side 1. */
+const writtenBallot = z.strictObject({
+  scores: z.strictObject({ answers: scores, evidence: scores, honesty: scores, clarity: scores }),
+  decidingIssue: plain.max(300),
+  reasons: z
+    .array(
+      z.strictObject({
+        side: z.enum(["A", "B"]),
+        turn: z.int().min(1),
+        text: plain.max(300),
+        quote: plain.max(400),
+      }),
+    )
+    .min(2)
+    .max(6),
+});
+const writtenBallots = z.tuple([writtenBallot, writtenBallot]);
+
+/** What follows the last turn of a written debate. */
+const writtenEnding = z.strictObject({
+  closings: z.tuple([plain.max(160), plain.max(160)]),
+  ballots: z.tuple([writtenBallots, writtenBallots]),
+});
+
 /** A debate that was written in advance. */
 export const writtenFile = z.strictObject({
   question: plain.max(MAXIMUM.question),
@@ -189,6 +216,7 @@ export const writtenFile = z.strictObject({
         .optional(),
     }),
   ),
+  ending: writtenEnding.optional(),
 });
 
 /** A `choices.json`. Its patterns contain names in braces, so that only their expansion compiles. */
