@@ -2,12 +2,12 @@
 
 import {
   asDomainError,
+  choosePositions,
   createDebate,
   type Debate,
   DomainError,
   type ExportedDebate,
   exportDebate,
-  generatePositions,
   judgeDebate,
   mapWholeFlow,
   needsSummary,
@@ -53,7 +53,7 @@ export async function playDebate(
   context: PlayContext,
 ): Promise<PlayedDebate | null> {
   const { ports, actor } = context.workspace;
-  const positions = options.positions ?? (await suggestPositions(options, context));
+  const positions = await positionsFor(options, context);
   if (positions === null) return null;
   const form = { ...debateForm(options, positions), seat: options.seat };
   const debate = await createDebate(ports, actor, form);
@@ -73,14 +73,13 @@ export async function playDebate(
   return { view, failure };
 }
 
-async function suggestPositions({ question: query, language }: Options, context: PlayContext) {
+/** Returns the positions that were given or are suggested; null when the debate was stopped meanwhile. */
+async function positionsFor(options: Options, context: PlayContext) {
   const { ports, actor } = context.workspace;
-  const suggestion = await untilStopped(context, () =>
-    generatePositions(ports, actor, { query, language, caller: CALLER }),
-  );
-  if (suggestion === null) return null;
-  const { position1: option1, position2: option2 } = suggestion.suggestedPositions;
-  return { option1, option2 };
+  const form = { ...debateForm(options), option1: undefined, option2: undefined };
+  const asked = { ...form, ...options.positions, caller: CALLER };
+  const chosen = await untilStopped(context, () => choosePositions(ports, actor, asked));
+  return chosen && { option1: chosen.position1, option2: chosen.position2 };
 }
 
 /** Plays the turns. Returns the last failure of argument cards, which end no debate. */

@@ -1,4 +1,4 @@
-import { createDebate, generatePositions } from "@einstein-vs-cat/core";
+import { choosePositions, createDebate } from "@einstein-vs-cat/core";
 import type { CallWait } from "./call-wait.ts";
 import type { HeldDebate } from "./held-debate.ts";
 import { CALLER, type Services } from "./services.ts";
@@ -9,15 +9,9 @@ export async function createHeld(
   held: HeldDebate,
 ): Promise<void> {
   const { positions, ...form } = held.form;
-  const options = positions ?? (await suggest());
-  debates.noteCreated(held, await createDebate(ports, actor, { ...form, ...options }));
-
-  async function suggest() {
-    const { question: query, language } = form;
-    const asked = { query, language, caller: CALLER };
-    const { suggestedPositions } = await generatePositions(ports, actor, asked);
-    return { option1: suggestedPositions.position1, option2: suggestedPositions.position2 };
-  }
+  const chosen = { ...form, ...positions, caller: CALLER };
+  const { position1: option1, position2: option2 } = await choosePositions(ports, actor, chosen);
+  debates.noteCreated(held, await createDebate(ports, actor, { ...form, option1, option2 }));
 }
 
 /**
