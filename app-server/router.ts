@@ -21,6 +21,7 @@ import { positionOperations, positionRoutes } from "./routes/debate/positions.ts
 import { remarkOperations, remarkRoutes } from "./routes/debate/remarks.ts";
 import { shareOperations, shareRoutes } from "./routes/debate/share.ts";
 import { summaryOperations, summaryRoutes } from "./routes/debate/summaries.ts";
+import { writtenOperations, writtenRoutes } from "./routes/debate/written.ts";
 import { healthOperations } from "./routes/health.ts";
 import { flowOperations, flowRoutes } from "./routes/judging/flow.ts";
 import { verdictOperations, verdictRoutes } from "./routes/judging/verdicts.ts";
@@ -35,6 +36,7 @@ export const OPERATIONS = {
   contexts: remarkOperations,
   archive: archiveOperations,
   positions: positionOperations,
+  written: writtenOperations,
   summaries: summaryOperations,
   flow: flowOperations,
   verdicts: verdictOperations,
@@ -64,6 +66,7 @@ export function createRouter(services: Services): ApiRouter {
   modelRoutes(router, services);
   usageRoutes(router, services);
   positionRoutes(router, services);
+  writtenRoutes(router, services);
   summaryRoutes(router, services);
   flowRoutes(router, services);
   verdictRoutes(router, services);

@@ -23,6 +23,8 @@ export interface Options {
   /** Unset when a model is to suggest them. */
   readonly positions: { readonly option1: string; readonly option2: string } | null;
   readonly turns: number;
+  /** Whether a person at a terminal decides after each turn, because no option has decided that. */
+  readonly asks: boolean;
   readonly language: string | undefined;
   readonly intensity: number | undefined;
   readonly model1: string | undefined;
@@ -79,6 +81,7 @@ export function readCommand(words: readonly string[]): Command {
     question,
     positions: values.positions === undefined ? null : positionsIn(values.positions),
     turns: numberOf("turns", values.turns, DEBATE_LIMIT.turns) ?? USUAL_TURNS,
+    asks: !(values.turns ?? values.as ?? (values.json || values.flow || values.verdict)),
     language: values.language,
     intensity: numberOf("intensity", values.intensity, Number.MAX_SAFE_INTEGER),
     model1: values.model1,

@@ -4,44 +4,28 @@ import {
   asDomainError,
   choosePositions,
   createDebate,
+  DEBATE_LIMIT,
   type Debate,
   DomainError,
   type ExportedDebate,
   exportDebate,
-  judgeDebate,
-  mapWholeFlow,
-  needsSummary,
   nextSeat,
   type Response,
+  readEnding,
   startTurn,
   stopTurn,
-  summariseResponse,
   type TurnStream,
   takeOwnTurn,
 } from "@einstein-vs-cat/core";
+import { goesOn, judge, makeCards, mapWhole } from "./after-turns.ts";
 import { debateForm, type Options } from "./options.ts";
-import type { DebateOutput } from "./output/debate-output.ts";
-import type { OwnTurns } from "./own-turns.ts";
-import type { Workspace } from "./workspace.ts";
-
-/** What a debate needs besides its options. */
-export interface PlayContext {
-  readonly workspace: Workspace;
-  readonly output: DebateOutput;
-  /** The turns of the person, for `--as`. */
-  readonly ownTurns: OwnTurns;
-  /** Ends the debate early. What was said is kept. */
-  readonly stopped: AbortSignal;
-}
+import { CALLER, type PlayContext, untilStopped } from "./play-context.ts";
 
 /** A debate at its end, and what kept it from being played whole. */
 export interface PlayedDebate {
   readonly view: ExportedDebate;
   readonly failure: DomainError | null;
 }
-
-/** The only client of this process, for counts that limit nothing here. */
-const CALLER = { client: "terminal", network: "terminal", prefix: "terminal" };
 
 /**
  * Plays a debate.
@@ -62,6 +46,8 @@ export async function playDebate(
   let failure: DomainError | null = null;
   try {
     failure = await playTurns(options, context, debate);
+    const ending = await readEnding(ports, actor, id);
+    if (ending !== null && context.audience === null) context.output.ending(ending);
     if (options.flow) await untilStopped(context, () => mapWhole(context, id));
     if (options.verdict) await untilStopped(context, () => judge(context, id));
   } catch (error) {
@@ -89,17 +75,19 @@ async function playTurns(
   debate: Debate,
 ): Promise<DomainError | null> {
   let failure: DomainError | null = null;
-  for (let turnNumber = 1; turnNumber <= options.turns; turnNumber += 1) {
+  const { audience } = context;
+  const turns = audience === null ? options.turns : DEBATE_LIMIT.turns;
+  for (let turnNumber = 1; turnNumber <= turns; turnNumber += 1) {
     const response = await playTurn(context, debate, turnNumber);
     if (response === null) break;
     context.output.stored(response);
-    if (!options.cards) continue;
     try {
-      await untilStopped(context, () => makeCards(context, response));
+      if (options.cards) await untilStopped(context, () => makeCards(context, response));
     } catch (error) {
       failure = asDomainError(error);
       context.output.failed(failure);
     }
+    if (audience !== null && !(await goesOn(context, audience, debate, response))) break;
   }
   return failure;
 }
@@ -154,53 +142,4 @@ async function follow(
   if (stream.failure === null) return true;
   if (context.stopped.aborted && stream.failure === "turn-stopped") return false;
   throw new DomainError(stream.failure, { cause: context.workspace.failures.cause });
-}
-
-/** Shows the argument cards of a turn that is long enough for them. */
-async function makeCards(context: PlayContext, { id, content }: Response): Promise<void> {
-  if (!needsSummary(content)) return;
-  const { ports, actor } = context.workspace;
-  const summary = await summariseResponse(ports, actor, { responseId: id, caller: CALLER });
-  if (!context.stopped.aborted) context.output.cards(summary);
-}
-
-/** Maps every turn and shows the flow sheet. */
-async function mapWhole(context: PlayContext, debateId: number): Promise<void> {
-  const { ports, actor } = context.workspace;
-  const input = { debateId, caller: CALLER };
-  const sheet = await mapWholeFlow(ports, actor, input, () => !context.stopped.aborted);
-  if (!context.stopped.aborted) context.output.flow(sheet);
-}
-
-/** Asks the panel and shows its ballots and its verdict. */
-async function judge(context: PlayContext, debateId: number): Promise<void> {
-  const { ports, actor } = context.workspace;
-  const ask = await judgeDebate(ports, actor, { debateId, caller: CALLER });
-  const verdict = await ask((event) => {
-    if (!context.stopped.aborted) context.output.ballot(event);
-  });
-  if (!context.stopped.aborted) context.output.verdict(verdict);
-}
-
-/**
- * Begins a task and waits for it, but not after the debate was stopped; then it is null. A stopped
- * debate begins no further task, because the answers would be discarded.
- */
-async function untilStopped<T>(
-  { stopped }: PlayContext,
-  begin: () => Promise<T>,
-): Promise<T | null> {
-  if (stopped.aborted) return null;
-  const task = begin();
-  let stop = () => {};
-  const ended = new Promise<null>((resolve) => {
-    stop = () => resolve(null);
-    stopped.addEventListener("abort", stop, { once: true });
-  });
-  try {
-    return await Promise.race([task, ended]);
-  } finally {
-    stopped.removeEventListener("abort", stop);
-    task.catch(() => {});
-  }
 }

@@ -15,8 +15,10 @@ import {
   type Speaker,
 } from "@einstein-vs-cat/core";
 import type { MemoryModels } from "@einstein-vs-cat/memory/models";
+import { Audience } from "./audience.ts";
 import { asCliError, CliError, EXIT, type ExitCode } from "./failures.ts";
 import { HELP } from "./help.ts";
+import { Keys } from "./keys.ts";
 import { connectModels } from "./models.ts";
 import { debateForm, type Options, readCommand } from "./options.ts";
 import { JsonOutput } from "./output/json-output.ts";
@@ -24,6 +26,7 @@ import { checkWritable, reasonOf, writeWhole } from "./output/markdown-file.ts";
 import { painted, unpainted } from "./output/style.ts";
 import { TextOutput } from "./output/text-output.ts";
 import { type Dialogue, OwnTurns } from "./own-turns.ts";
+import { Pace } from "./pace.ts";
 import { playDebate } from "./play-debate.ts";
 import { readSettings, type Variables } from "./settings.ts";
 import { createWorkspace, type Workspace } from "./workspace.ts";
@@ -67,24 +70,40 @@ export async function run(context: ProcessContext): Promise<ExitCode> {
 
 async function debate(context: ProcessContext, options: Options): Promise<void> {
   if (options.markdown !== null) await checkWritable(options.markdown);
-  const models = await connectModels(readSettings(context.variables), context.clock);
+  const pace = new Pace(context.clock);
+  const models = await connectModels(readSettings(context.variables), pace);
   const workspace = createWorkspace(models, context.clock);
   refuseEarly(options, workspace);
   if (!hasRealModel(models)) context.stderr.write(rehearsalNote(models, options));
-  const ownTurns = new OwnTurns(
-    { input: context.stdin, output: context.stderr },
-    context.stop.signal,
-    () => context.stop.abort(new CliError(EXIT.interrupted, "")),
-  );
+  const interrupt = () => context.stop.abort(new CliError(EXIT.interrupted, ""));
+  const { stdin: input, stderr: output } = context;
+  const ownTurns = new OwnTurns({ input, output }, context.stop.signal, interrupt);
+  const audience = audienceOf(context, options, interrupt, () => pace.hurry());
   const played = await playDebate(options, {
     workspace,
     output: outputOf(context, options, models),
     stopped: context.stop.signal,
     ownTurns,
-  }).finally(() => ownTurns.close());
+    audience,
+    pace,
+  }).finally(() => {
+    ownTurns.close();
+    audience?.close();
+  });
   if (played === null) return;
   if (options.markdown !== null) await writeWhole(options.markdown, debateMarkdown(played.view));
   if (played.failure !== null && !context.stop.signal.aborted) throw played.failure;
+}
+
+/** Returns the person who is asked after each turn; null where there is none to ask. */
+function audienceOf(
+  { stdin, stdout, stderr, stop }: ProcessContext,
+  { asks }: Options,
+  interrupt: () => void,
+  hurry: () => void,
+): Audience | null {
+  if (!asks || stdin.isTTY !== true || stdout.isTTY !== true) return null;
+  return new Audience(new Keys(stdin, stop.signal, interrupt), stderr, hurry);
 }
 
 /** Refuses what the use cases would refuse later, when models have been paid already. */

@@ -8,6 +8,7 @@ import {
 } from "@einstein-vs-cat/core";
 import { createMemoryPorts } from "@einstein-vs-cat/memory/ports";
 import { unlimitedQuota } from "@einstein-vs-cat/none/quota";
+import { writtenDebates } from "@einstein-vs-cat/rehearsal/written-debates";
 
 /** Where debates are held: every port in memory, and the person they belong to. */
 export interface Workspace {
@@ -35,7 +36,7 @@ class TurnFailures implements TurnLog {
 export function createWorkspace(models: Models, clock: Clock): Workspace {
   const failures = new TurnFailures();
   const memory = createMemoryPorts({ clock });
-  const ports = { ...memory, models, quota: unlimitedQuota, turnLog: failures };
+  const ports = { ...memory, models, writtenDebates, quota: unlimitedQuota, turnLog: failures };
   const tier = TIERS.at(-1) ?? "free";
   return { ports, actor: { kind: "user", userId: 1, tier }, failures };
 }

@@ -23,6 +23,7 @@ import type { Quota } from "./shared/ports/quota.ts";
 import type { RandomToken } from "./shared/ports/random-token.ts";
 import type { PreviewImages } from "./sharing/ports/preview-images.ts";
 import type { LiveTurns } from "./turn/ports/live-turns.ts";
+import type { WrittenDebates } from "./written/ports/written-debates.ts";
 
 /**
  * Every port under the name that use cases and routes take it by; a `Pick` states which ones they
@@ -41,6 +42,7 @@ export interface Ports {
   readonly ipCountries: IpCountries;
   readonly catalogues: MessageCatalogues;
   readonly models: Models;
+  readonly writtenDebates: WrittenDebates;
   readonly modelDiscovery: ModelDiscovery;
   readonly budget: Budget;
   readonly quota: Quota;
@@ -114,3 +116,4 @@ export type {
   SpokenTurn,
   StopReason,
 } from "./turn/ports/live-turns.ts";
+export type { WrittenDebates } from "./written/ports/written-debates.ts";

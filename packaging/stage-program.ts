@@ -61,10 +61,13 @@ async function packData(source: string, target: string): Promise<void> {
       return [path.replaceAll(sep, "/"), JSON.parse(text)] as const;
     }),
   );
-  const all = JSON.stringify(Object.fromEntries(files.sort()));
+  const all = JSON.stringify(Object.fromEntries(files.sort()), withoutNotes);
   await mkdir(target, { recursive: true });
   await writeFile(join(target, "all.json.br"), brotliCompressSync(all, LARGE_WINDOW));
 }
+
+/** Leaves out what only those read who change the data. */
+const withoutNotes = (key: string, value: unknown) => (key === "notes" ? undefined : value);
 
 /** Lets a file refer to one of another language. */
 const LARGE_WINDOW = { params: { [constants.BROTLI_PARAM_LGWIN]: 24 } };

@@ -90,6 +90,7 @@ export function createMemoryPorts({
       gateways: { ...gateways, rehearsal: gateways.rehearsal ?? new MemoryModelGateway() },
       localModel,
     }),
+    writtenDebates: { in: () => [] },
     modelDiscovery: new MemoryModelDiscovery(),
     debates: new MemoryDebateRepo(tables, clock, randomToken),
     users: new MemoryUserRepo(tables, clock, randomToken),

@@ -5,7 +5,7 @@
  * status 404, because the app shows its own not-found screen.
  */
 
-import { DomainError, type User } from "@einstein-vs-cat/core";
+import { DomainError, type ModelOffer, type User } from "@einstein-vs-cat/core";
 import type { AppContext, Middleware } from "../http/context.ts";
 import type { Log } from "../http/log.ts";
 import type { DebatePage } from "../pages/debate-page.ts";
@@ -27,7 +27,7 @@ const SCRIPT_TAG = /<script type="module"[^>]* src="([^"]+)"/;
 export interface PageOptions {
   readonly loadSession: Middleware;
   /** Returns the body of `GET /api/models`: the same object until it changes. */
-  readonly models: () => object;
+  readonly models: () => Pick<ModelOffer, "rehearsal">;
   readonly languageOf: (ctx: AppContext) => string;
   readonly sharedPage: SharedPage;
   readonly debatePage: DebatePage;

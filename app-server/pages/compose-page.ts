@@ -26,16 +26,25 @@ export interface PageRequest {
   readonly screen: Screen | null;
 }
 
+/** A page with the state of the server: without a model, the screen shows what there is to read. */
+interface ComposedPage extends PageRequest {
+  readonly isRehearsal: boolean;
+}
+
 /**
  * Composes the page of a request. Replacements are functions, so that `$` in a text has no special
  * meaning.
  */
 export function composePage(
   html: string,
-  { language, theme, isVisitor, isMainScreen, screen }: PageRequest,
+  { language, theme, isVisitor, isRehearsal, isMainScreen, screen }: ComposedPage,
   assets: LanguageAssets | undefined,
 ): string {
-  const attributes = `${theme === null ? "" : ` data-theme="${theme}"`}${isVisitor ? " data-visitor" : ""}`;
+  const attributes = [
+    theme === null ? "" : ` data-theme="${theme}"`,
+    isVisitor ? " data-visitor" : "",
+    isMainScreen && isRehearsal ? " data-rehearsal" : "",
+  ].join("");
   const localized =
     assets === undefined
       ? html

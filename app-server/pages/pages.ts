@@ -5,6 +5,7 @@
  * and cached.
  */
 
+import type { ModelOffer } from "@einstein-vs-cat/core";
 import { LRUCache } from "lru-cache";
 import { composePage, type LanguageAssets, type PageRequest } from "./compose-page.ts";
 import { CACHED_PAGE_QUALITY, compressPage } from "./compress-page.ts";
@@ -24,17 +25,20 @@ export const TEMPLATE_FILES: ReadonlySet<string> = new Set([
  */
 const MAX_CACHED_PAGES = 200;
 
+/** The list of models, as far as pages depend on it. */
+type Offer = Pick<ModelOffer, "rehearsal">;
+
 /**
  * Returns a function that creates pages from the built app and the list of models; null when the
  * app is not built. Pages with an earlier list are dropped when `models` returns another object.
  */
 export function createPages(
   files: WebFiles | null,
-  models: () => object,
+  models: () => Offer,
 ): ((request: PageRequest) => Promise<WebFile>) | null {
   const indexHtml = files?.get("/index.html")?.content.toString();
   if (indexHtml === undefined) return null;
-  const withModels = (offer: object) => {
+  const withModels = (offer: Offer) => {
     const meta = `<meta name="models" content="${escapeHtml(JSON.stringify(offer))}" />`;
     return indexHtml.replace("</head>", () => `${meta}</head>`);
   };
@@ -56,7 +60,11 @@ export function createPages(
     const cached = cache.get(key);
     if (cached !== undefined) return cached;
     const page = compressPage(
-      composePage(html, request, language === null ? undefined : languages[language]),
+      composePage(
+        html,
+        { ...request, isRehearsal: offer.rehearsal },
+        language === null ? undefined : languages[language],
+      ),
       CACHED_PAGE_QUALITY,
     );
     cache.set(key, page);

@@ -24,6 +24,7 @@ import type {
 import { XAI_URL } from "@einstein-vs-cat/openai/xai";
 import { speaks } from "@einstein-vs-cat/rehearsal/languages";
 import { RehearsalModelGateway } from "@einstein-vs-cat/rehearsal/model-gateway";
+import { writtenDebates } from "@einstein-vs-cat/rehearsal/written-debates";
 import { ContainerModule } from "inversify";
 import { type Environment, StartupError } from "../env.ts";
 import { LocalDiscovery, wantedModels } from "./local-discovery.ts";
@@ -57,6 +58,7 @@ export const modelsModule = (environment: Environment) =>
         }),
       [MemoryModels, TOKENS.log],
     );
+    bind(TOKENS.writtenDebates).toConstantValue(writtenDebates);
     bind(TOKENS.modelDiscovery).toService(LocalDiscovery);
   });
 

@@ -46,6 +46,7 @@ export const SERVICES: {
   turnLog: token("turnLog"),
   users: token("users"),
   verdicts: token("verdicts"),
+  writtenDebates: token("writtenDebates"),
 };
 
 /**

@@ -14,6 +14,7 @@ export interface MessageValues {
   "debaters.locked": { name: Value };
   "usage.left": { count: number };
   "usage.resets": { moment: Value };
+  "written.title": { count: number };
   "debate.turn": { number: Value };
   "debate.leftOut": { turns: number; contexts: number };
   "debate.writtenFrom": { count: number };

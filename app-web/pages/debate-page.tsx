@@ -17,7 +17,7 @@ import { CutCard } from "../features/live-turn/cut-card.tsx";
 import { LiveCard } from "../features/live-turn/live-card.tsx";
 import { Stage } from "../features/live-turn/stage.tsx";
 import { EnglishNote } from "../features/rehearsal/english-note.tsx";
-import { ScriptOver } from "../features/rehearsal/script-over.tsx";
+import { ScriptEnd } from "../features/rehearsal/script-end.tsx";
 import { ShareButton } from "../features/share-debate/share-button.tsx";
 import { SummaryPanel } from "../features/summary-panel/summary-panel.tsx";
 import { QuotaWarning } from "../features/usage/quota-warning.tsx";
@@ -143,7 +143,7 @@ function DebateTimeline(props: {
             <VerdictButton debate={debate} />
           </>
         }
-        scriptOver={<ScriptOver />}
+        scriptOver={<ScriptEnd debate={debate} />}
         onInvited={props.onInvited}
       />
     </section>

@@ -4,6 +4,7 @@ import { ArchiveButton } from "../features/archive/archive-button.tsx";
 import { CreateDebateForm } from "../features/create-debate/create-debate-form.tsx";
 import { Welcome } from "../features/create-debate/welcome.tsx";
 import { RehearsalNote } from "../features/rehearsal/rehearsal-note.tsx";
+import { WrittenDebates } from "../features/rehearsal/written-debates.tsx";
 import { QuotaWarning } from "../features/usage/quota-warning.tsx";
 import { useUser } from "../state/account/user.ts";
 import { useOpenDebate } from "../state/debate/debate.ts";
@@ -69,6 +70,9 @@ export function MainPage() {
         <Welcome title={title} leading={<ArchiveButton hidesLabelOnPhones />} />
       </HydrateLater>
       <WayBackToShared />
+      <HydrateLater>
+        <WrittenDebates />
+      </HydrateLater>
       <CreateDebateForm warning={<QuotaWarning className="border-s-4 border-control ps-3" />} />
       <HydrateLater>
         <RehearsalNote />

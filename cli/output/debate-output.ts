@@ -1,6 +1,8 @@
 import type {
   BallotEvent,
   DomainError,
+  Ending,
+  ExampleVerdict,
   ExportedDebate,
   FlowSheet,
   SharedResponse,
@@ -23,7 +25,9 @@ export interface DebateOutput {
   cards(summary: Summary): void;
   flow(sheet: FlowSheet): void;
   ballot(event: BallotEvent): void;
-  verdict(verdict: Verdict): void;
+  verdict(verdict: Verdict | ExampleVerdict): void;
+  /** A written debate was spoken to its end. */
+  ending(ending: Ending): void;
   /** Something failed; the debate ends with what it has. */
   failed(error: DomainError): void;
   /** The debate as it is at its end. */

@@ -2,6 +2,7 @@ import {
   type BallotEvent,
   type DomainError,
   debateExport,
+  type ExampleVerdict,
   type ExportedDebate,
   type FlowSheet,
   failureEvent,
@@ -52,9 +53,12 @@ export class JsonOutput implements DebateOutput {
     this.#line(event);
   }
 
-  verdict(verdict: Verdict): void {
+  verdict(verdict: Verdict | ExampleVerdict): void {
     this.#line({ verdict });
   }
+
+  /** A file has no place for it. */
+  ending(): void {}
 
   failed(error: DomainError): void {
     this.#line(failureEvent(error));

@@ -2,6 +2,7 @@
 
 import {
   type BallotEvent,
+  type ExampleVerdict,
   exportedFlow,
   type FlowSheet,
   flowLines,
@@ -41,11 +42,16 @@ export function ballotLine({ ballot, expected }: BallotEvent, names: SideNames):
 }
 
 /** Returns the title, the outcome with its grounds, and the reasons. */
-export function verdictText(verdict: Verdict, names: SideNames): string[] {
+export function verdictText(verdict: Verdict | ExampleVerdict, names: SideNames): string[] {
   const { judges, reasons, rubric, turns } = verdict;
-  const counted = judges.map(({ model, counts }) => `${model}${counts ? "" : " (does not count)"}`);
+  const counted = judges.map(
+    (judge, index) =>
+      `${"model" in judge ? judge.model : index + 1}${judge.counts ? "" : " (does not count)"}`,
+  );
   return [
-    verdictTitle(verdict),
+    judges.some((judge) => "model" in judge)
+      ? verdictTitle(verdict)
+      : `${verdictTitle(verdict)} (an example, recorded in advance)`,
     `${outcomeSentence(verdict, names)}, after ${turns} turns. ${groundsSentence(verdict, names)}`,
     `Judges: ${counted.join(", ")}`,
     ...reasons.map(({ side, text, quote }) => `• For ${names[side]}: ${text} “${quote}”`),

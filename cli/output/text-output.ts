@@ -2,6 +2,8 @@ import {
   type BallotEvent,
   DEFAULT_SEATS,
   type DomainError,
+  type Ending,
+  type ExampleVerdict,
   type ExportedDebate,
   type FlowSheet,
   positionOf,
@@ -118,7 +120,15 @@ export class TextOutput implements DebateOutput {
     this.#paragraph(this.#style.paint("dim", ballotLine(event, this.#names)));
   }
 
-  verdict(verdict: Verdict): void {
+  ending({ closings }: Ending): void {
+    const { paint } = this.#style;
+    for (const side of SIDES) {
+      const name = paint(["bold", COLORS[side]], this.#names[side]);
+      this.#paragraph(name, paint(COLORS[side], printable(closings[side - 1] ?? "")));
+    }
+  }
+
+  verdict(verdict: Verdict | ExampleVerdict): void {
     const [title = "", ...lines] = verdictText(verdict, this.#names);
     this.#paragraph(this.#title(title), ...lines);
   }

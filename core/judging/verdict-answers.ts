@@ -57,6 +57,12 @@ export const verdictAnswer = z.strictObject({
   ),
 });
 
+/** A verdict that was recorded as an example. It names no judges. */
+export const exampleVerdictAnswer = z.strictObject({
+  ...verdictAnswer.shape,
+  judges: z.array(z.strictObject({ counts: z.boolean(), ballots: z.array(ballotAnswer) })),
+});
+
 /** A ballot with the judge that gave it. */
 export const judgeBallotAnswer = z.extend(ballotAnswer, judge);
 

@@ -4,12 +4,14 @@
  * material is quoted as data, and nothing names a persona or a model.
  */
 
+import type { Conversation } from "../debate/debate.ts";
+import { sideNames } from "../debate/seats.ts";
 import { otherSide, positionOf, type Side } from "../debate/side.ts";
 import { englishNameOf } from "../language/language.ts";
 import { escapePrompt } from "../models/escape-prompt.ts";
 import type { Prompt } from "../models/prompt.ts";
 import type { JudgedTurn } from "./ballot.ts";
-import { type NeutralNames, neutralName } from "./neutral-names.ts";
+import { type NeutralNames, neutralName, neutralNames } from "./neutral-names.ts";
 import { JUDGE_INSTRUCTIONS } from "./rubric.ts";
 
 /** The debate that a judge reads. */
@@ -21,6 +23,13 @@ export interface JudgedDebate {
   readonly language: string;
   readonly turns: readonly JudgedTurn[];
   readonly names: NeutralNames;
+}
+
+/** Returns a debate as judges read it: its texts under neutral names. */
+export function judgedDebate({ debate, responses }: Conversation): JudgedDebate {
+  const { question, option1, option2, language, seats } = debate;
+  const names = neutralNames([question, option1, option2], sideNames(seats));
+  return { question, option1, option2, language, turns: responses, names };
 }
 
 /** Everything that a judge knows: the debate, and the side whose turns come first. */

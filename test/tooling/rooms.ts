@@ -14,7 +14,7 @@ export const CORE_FLOORS: readonly (readonly string[])[] = [
   ["debate"],
   ["turn", "citation", "sharing"],
   ["judging"],
-  ["exports"],
+  ["exports", "written"],
 ];
 
 /** The same for the state of the web app. */

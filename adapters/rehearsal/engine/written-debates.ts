@@ -31,8 +31,17 @@ interface WrittenReply {
 interface WrittenTurn {
   readonly text: string;
   readonly cards: readonly WrittenCard[];
-  /** Missing until the replies of the turn have been written. */
+  /** The first turn replies to nothing. */
   readonly replies?: readonly WrittenReply[];
+}
+
+/**
+ * What follows the last turn: the last lines of both sides, and the ballots of two judges for an
+ * example verdict, each as the rubric asks for it.
+ */
+export interface EndingData {
+  readonly closings: readonly [string, string];
+  readonly ballots: readonly (readonly [object, object])[];
 }
 
 /**
@@ -45,12 +54,19 @@ export interface WrittenDebate {
   readonly option2: string;
   readonly isYesFirst?: boolean;
   readonly turns: readonly WrittenTurn[];
+  readonly ending: EndingData;
 }
 
+/** A debate with the name of its file, which is the same in every language. */
+export type NamedDebate = WrittenDebate & { readonly name: string };
+
 /** Returns the debates of a base language of the rehearsal voice. */
-export const writtenDebates = remembered((language): readonly WrittenDebate[] => {
+export const writtenDebates = remembered((language): readonly NamedDebate[] => {
   const folder = `${language}/written`;
-  return namesIn(folder).map((name) => readData(`${folder}/${name}`));
+  return namesIn(folder).map((file) => ({
+    ...readData<WrittenDebate>(`${folder}/${file}`),
+    name: file.replace(".json", ""),
+  }));
 });
 
 /** Returns the text of a turn; null when the debate is not a written one, or no longer follows it. */

@@ -16,7 +16,7 @@ export function BackToDebate() {
   const last = useLastDebate();
   if (last === null)
     return (
-      <p className="reading content-center text-[0.8125rem] text-muted max-sm:min-h-9 sm:min-h-8 sm:text-sm">
+      <p className="reading content-center text-[0.8125rem] text-muted max-sm:min-h-9 max-sm:rehearsal:hidden sm:min-h-8 sm:text-sm">
         {t("app.tagline")}
       </p>
     );

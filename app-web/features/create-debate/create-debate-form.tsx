@@ -10,7 +10,7 @@ import {
   useState,
 } from "react";
 import type { Translate } from "../../i18n/text.ts";
-import type { Draft, DraftErrors } from "../../state/debate/draft.ts";
+import { DRAFT_FORM, type Draft, type DraftErrors } from "../../state/debate/draft.ts";
 import { usePositions } from "../../state/debate/positions.ts";
 import { useText } from "../../state/language/language.ts";
 import { useDraft } from "../../state/turn/use-draft.ts";
@@ -52,6 +52,7 @@ export function CreateDebateForm({ warning }: { readonly warning: ReactNode }) {
   return (
     <form
       ref={form}
+      id={DRAFT_FORM}
       noValidate
       onSubmit={onSubmit}
       onKeyDown={submitOnCtrlEnter}

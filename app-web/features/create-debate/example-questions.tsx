@@ -7,13 +7,14 @@ const CHIP =
 
 /**
  * Example questions. One press starts the debate of a question with its own two positions. On a
- * phone they are one row that scrolls sideways, so that the form stays on one screen.
+ * phone they are one row that scrolls sideways, so that the form stays on one screen. Without a
+ * model, written debates take their place above the form.
  */
 export function ExampleQuestions({ isBusy }: { readonly isBusy: boolean }) {
   const t = useText();
   const { examples, showOthers, start } = useExamples();
   return (
-    <section aria-label={t("form.examples")} className="flex flex-col gap-1.5">
+    <section aria-label={t("form.examples")} className="flex flex-col gap-1.5 rehearsal:hidden">
       <div className="flex items-center justify-between gap-3 text-xs text-muted">
         <h3>{t("form.examples")}</h3>
         <button

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from "react";
+import { DRAFT_FORM } from "../../state/debate/draft.ts";
 import { useIsRehearsal } from "../../state/debate/models.ts";
 import { useLanguages, useText } from "../../state/language/language.ts";
+import { Button } from "../../ui/button.tsx";
 import { ConnectButton } from "./connect-button.tsx";
 import { EnglishNote } from "./english-note.tsx";
 
@@ -22,7 +24,12 @@ export function RehearsalNote() {
       </h2>
       <EnglishNote language={current} />
       <p className="-mt-1 text-muted">{t("rehearsal.body")}</p>
-      <ConnectButton onOpen={setIsOpen} />
+      <div className="flex flex-wrap gap-3">
+        <ConnectButton onOpen={setIsOpen} />
+        <Button type="submit" form={DRAFT_FORM} variant="quiet" className="underline">
+          {t("rehearsal.improvise")}
+        </Button>
+      </div>
     </aside>
   );
 }

@@ -1,13 +1,12 @@
 import { modelDisplayName } from "@einstein-vs-cat/core";
-import type { SerializedVerdict } from "../../api/judging/verdict.ts";
 import { useCatalogue } from "../../state/debate/models.ts";
-import { decidingIssuesOf } from "../../state/judging/judges.ts";
+import { decidingIssuesOf, type ShownVerdict } from "../../state/judging/judges.ts";
 import { useText } from "../../state/language/language.ts";
 import { plainText } from "../../ui/debate/short-quote.tsx";
 
 /** What the debate turned on, as the judges wrote it. */
 export function DecidingIssues(props: {
-  readonly verdict: SerializedVerdict;
+  readonly verdict: ShownVerdict;
   readonly language: string;
 }) {
   const t = useText();
@@ -25,9 +24,11 @@ export function DecidingIssues(props: {
             <p lang={props.language} dir="auto" className="reading text-sm leading-snug">
               {plainText(text)}
             </p>
-            <p className="mt-0.5 text-xs text-muted">
-              {models.map((model) => modelDisplayName(catalogue, model)).join(" · ")}
-            </p>
+            {models.length > 0 && (
+              <p className="mt-0.5 text-xs text-muted">
+                {models.map((model) => modelDisplayName(catalogue, model)).join(" · ")}
+              </p>
+            )}
           </li>
         ))}
       </ul>

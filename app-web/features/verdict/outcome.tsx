@@ -1,7 +1,6 @@
 import { DECISIVE_MARGIN } from "@einstein-vs-cat/core";
 import type { ReactNode } from "react";
-import type { SerializedVerdict } from "../../api/judging/verdict.ts";
-import { judgesOf, leadsOf } from "../../state/judging/judges.ts";
+import { judgesOf, leadsOf, type ShownVerdict } from "../../state/judging/judges.ts";
 import type { SidesOfDebate } from "../../state/judging/source.ts";
 import { useText } from "../../state/language/language.ts";
 import { outcomeText, undecidedKey } from "../../ui/debate/outcome-text.ts";
@@ -14,7 +13,7 @@ const TOP_EDGES = { 1: "border-t-4 border-t-side-1", 2: "border-t-4 border-t-sid
 
 /** The outcome in one sentence, and how far apart the sides are. */
 export function Outcome(props: {
-  readonly verdict: SerializedVerdict;
+  readonly verdict: ShownVerdict;
   readonly debate: SidesOfDebate;
   readonly isOutdated: boolean;
   readonly again: ReactNode;
@@ -72,9 +71,8 @@ export function Outcome(props: {
  * Whether the mean lead has decided. It hasn't where the order or the panel is the reason, nor where
  * ties leave too few judges, however far the rest lead.
  */
-const decidesByLead = ({ outcome, reason, margin }: SerializedVerdict) =>
+const decidesByLead = ({ outcome, reason, margin }: ShownVerdict) =>
   reason === "margin" ? margin < DECISIVE_MARGIN : outcome === "option1" || outcome === "option2";
 
 /** The lead of side 1 over all ballots that count, below zero for side 2. */
-const leadOf = ({ leaning, margin }: SerializedVerdict) =>
-  leaning === "option2" ? -margin : margin;
+const leadOf = ({ leaning, margin }: ShownVerdict) => (leaning === "option2" ? -margin : margin);

@@ -1,6 +1,7 @@
 import { SIDES, type Side } from "@einstein-vs-cat/core";
-import type { SerializedReason, SerializedVerdict } from "../../api/judging/verdict.ts";
+import type { SerializedReason } from "../../api/judging/verdict.ts";
 import type { ShowPassage } from "../../state/debate/requested-passage.ts";
+import type { ShownVerdict } from "../../state/judging/judges.ts";
 import { useText } from "../../state/language/language.ts";
 import { plainText, ShortQuote } from "../../ui/debate/short-quote.tsx";
 import { SIDE_STYLE, useSideOfTurn, useSides } from "../../ui/debate/sides.tsx";
@@ -12,7 +13,7 @@ interface ReasonsProps {
 }
 
 /** The reasons of the judges by side. Each leads to the words that it rests on. */
-export function Reasons(props: ReasonsProps & { readonly verdict: SerializedVerdict }) {
+export function Reasons(props: ReasonsProps & { readonly verdict: ShownVerdict }) {
   const t = useText();
   const { reasons, droppedReasons } = props.verdict;
   if (reasons.length === 0 && droppedReasons === 0) return null;

@@ -4,6 +4,7 @@ import type { SerializedDebate } from "../../api/debates.ts";
 import { useJudgingDialog } from "../../state/judging/judging-dialog.ts";
 import { useVerdictNote } from "../../state/judging/verdict.ts";
 import { useText } from "../../state/language/language.ts";
+import { useExampleVerdict } from "../../state/turn/written.ts";
 import { JudgingLine } from "../../ui/debate/judging-line.tsx";
 
 /** Asks who argued better, and opens the verdict on an open debate. */
@@ -11,7 +12,8 @@ export function VerdictButton({ debate }: { readonly debate: SerializedDebate })
   const t = useText();
   const { open } = useJudgingDialog("verdict");
   const note = useVerdictNote({ kind: "own", debateId: debate.id }, debate.verdict);
-  const isJudged = note?.turns === debate.currentTurn;
+  const example = useExampleVerdict(debate.id);
+  const isJudged = example !== null || note?.turns === debate.currentTurn;
   return (
     <JudgingLine
       icon={Scale}

@@ -6,10 +6,12 @@ import type { JudgedSource, SidesOfDebate } from "../../state/judging/source.ts"
 import { useVerdict } from "../../state/judging/verdict.ts";
 import { useText } from "../../state/language/language.ts";
 import { useShareLink } from "../../state/sharing/share.ts";
+import { useExampleVerdict } from "../../state/turn/written.ts";
 import { SheetDialog } from "../../ui/dialog/sheet-dialog.tsx";
 import { RetryAlert } from "../../ui/loading/retry-alert.tsx";
 import { useKeepFocus } from "../../ui/use-keep-focus.ts";
 import { AskForVerdict } from "./ask-for-verdict.tsx";
+import { ExampleVerdict } from "./example-verdict.tsx";
 import { JudgesAtWork } from "./judges-at-work.tsx";
 import { NoVerdict } from "./no-verdict.tsx";
 import { ShareVerdict } from "./share-verdict.tsx";
@@ -37,6 +39,8 @@ export function VerdictDialog({ source, debate, keptTurns, onClose }: VerdictDia
   const ownLink = useShareLink();
   const link = isOwn ? ownLink : `${location.origin}/share/${source.segment}`;
   const isIdle = panel === null;
+  const example = useExampleVerdict(isOwn ? source.debateId : null);
+  const isMissing = example === null && failure?.of !== "reading";
   // biome-ignore lint/correctness/useExhaustiveDependencies: the outcome is at the top
   useEffect(() => void content.current?.scrollTo(0, 0), [isIdle]);
   return (
@@ -70,12 +74,15 @@ export function VerdictDialog({ source, debate, keptTurns, onClose }: VerdictDia
           />
         )}
         {isIdle && verdict !== null && link !== null && <ShareVerdict link={link} />}
-        {isIdle && verdict === null && isLoading && (
+        {isIdle && verdict === null && example === null && isLoading && (
           <p aria-hidden="true" className="cursor appear-late py-8 text-center text-muted">
             {t("verdict.loading")}
           </p>
         )}
-        {isIdle && verdict === null && !isLoading && failure?.of !== "reading" && (
+        {isIdle && verdict === null && example !== null && (
+          <ExampleVerdict verdict={example} debate={debate} show={show} />
+        )}
+        {isIdle && verdict === null && !isLoading && isMissing && (
           <NoVerdict ask={isOwn ? <AskForVerdict keptTurns={keptTurns} ask={ask} /> : null} />
         )}
         <footer className="mt-6 flex flex-wrap items-center justify-between gap-x-6 border-t border-line pt-2 text-xs text-muted">

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import type { SerializedVerdict } from "../../api/judging/verdict.ts";
 import type { ShowPassage } from "../../state/debate/requested-passage.ts";
-import { judgesOf } from "../../state/judging/judges.ts";
+import { judgesOf, type ShownVerdict } from "../../state/judging/judges.ts";
 import type { SidesOfDebate } from "../../state/judging/source.ts";
 import { DecidingIssues } from "./deciding-issues.tsx";
 import { JudgeTable } from "./judge-table.tsx";
@@ -10,7 +9,7 @@ import { Reasons } from "./reasons.tsx";
 
 /** A verdict: its outcome, what each judge answered, and why. */
 export function VerdictView(props: {
-  readonly verdict: SerializedVerdict;
+  readonly verdict: ShownVerdict;
   readonly debate: SidesOfDebate;
   /** Whether the debate has gone on since. */
   readonly isOutdated: boolean;

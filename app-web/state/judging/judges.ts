@@ -2,6 +2,7 @@
 
 import type { Provider } from "@einstein-vs-cat/core";
 import type { SerializedBallot, SerializedVerdict } from "../../api/judging/verdict.ts";
+import type { SerializedEnding } from "../../api/written.ts";
 import type { PanelAtWork } from "./verdict.ts";
 
 /** A judge and its ballots: with Einstein's turns first, then with Cat's. Null until they are in. */
@@ -18,11 +19,14 @@ export interface JudgeOnScreen {
  */
 export type Standing = "awaited" | "incomplete" | "undecided" | "changed" | "dissents" | "counts";
 
+/** A verdict, or an example of one, which names no judges. */
+export type ShownVerdict = SerializedVerdict | SerializedEnding["verdict"];
+
 /** Returns the judges of a verdict. */
-export const judgesOf = ({ judges }: SerializedVerdict): readonly JudgeOnScreen[] =>
-  judges.map(({ model, family, ballots }) => ({
-    judge: { model, family },
-    ballots: byOrder(ballots),
+export const judgesOf = ({ judges }: ShownVerdict): readonly JudgeOnScreen[] =>
+  judges.map((judge) => ({
+    judge: "model" in judge ? { model: judge.model, family: judge.family } : null,
+    ballots: byOrder(judge.ballots),
   }));
 
 /**
@@ -65,19 +69,21 @@ function sideOf({ ballots: [one, two] }: JudgeOnScreen): 1 | 2 | Standing {
   return one.side === 0 ? "undecided" : one.side;
 }
 
-/** A deciding issue, and the models that wrote it. */
+/** A deciding issue, and the models that wrote it; none of an example. */
 export interface DecidingIssue {
   readonly text: string;
   readonly models: readonly string[];
 }
 
 /** Returns each deciding issue once, with all judges that wrote it. */
-export function decidingIssuesOf({ judges }: SerializedVerdict): readonly DecidingIssue[] {
+export function decidingIssuesOf({ judges }: ShownVerdict): readonly DecidingIssue[] {
   const issues = new Map<string, Set<string>>();
-  for (const { model, ballots } of judges)
-    for (const { decidingIssue } of ballots)
-      if (decidingIssue !== null)
-        issues.set(decidingIssue, (issues.get(decidingIssue) ?? new Set()).add(model));
+  for (const judge of judges)
+    for (const { decidingIssue } of judge.ballots) {
+      if (decidingIssue === null) continue;
+      const models = issues.get(decidingIssue) ?? new Set();
+      issues.set(decidingIssue, "model" in judge ? models.add(judge.model) : models);
+    }
   return [...issues].map(([text, models]) => ({ text, models: [...models] }));
 }
 

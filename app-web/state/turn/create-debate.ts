@@ -34,10 +34,14 @@ export function draftErrors(draft: Draft, t: Translate): DraftErrors {
   return Object.fromEntries(errors.map((error) => [error.field, messageText(t, error)]));
 }
 
-/** Whether the form keeps its draft, and whether the server is to choose the sides. */
+/**
+ * Whether the form keeps its draft, whether the server is to choose the sides, and the language of
+ * the debate, by default that of the screen.
+ */
 interface Creation {
   readonly keepsDraft: boolean;
   readonly areSidesKnown: boolean;
+  readonly language?: string | undefined;
 }
 
 /**
@@ -52,7 +56,8 @@ export const createDebateAtom = atom(null, async (get, set, draft: Draft, how: C
   try {
     const { option1, option2, ...rest } = draft;
     const sides = how.areSidesKnown ? { option1, option2 } : {};
-    const debate = await createDebate({ ...rest, ...sides, language: get(languageAtom) });
+    const language = how.language ?? get(languageAtom);
+    const debate = await createDebate({ ...rest, ...sides, language });
     // The screen changes in small steps, so that the browser stays responsive.
     startTransition(() => set(showDebateAtom, debate));
     set(archiveChangeAtom, { kind: "outdated" });

@@ -5,7 +5,7 @@ import { translateAtom } from "../language/language.ts";
 import { submitDraftAtom } from "./use-draft.ts";
 
 /** The keys of the examples in the catalogues. English has a written debate for each. */
-const EXAMPLES = [
+export const EXAMPLES = [
   "hot-dog",
   "universe",
   "pets",
@@ -41,6 +41,9 @@ const startExampleAtom = atom(null, (get, set, example: Example) => {
   ) as [string, string, string];
   return set(submitDraftAtom, { question, option1, option2 });
 });
+
+/** Returns the action that starts the debate of an example. */
+export const useStartExample = () => useSetAtom(startExampleAtom);
 
 /** Returns the examples on the screen and their actions. */
 export function useExamples() {

@@ -35,7 +35,7 @@ export const loadCreateDebate = lazyModule(() => import("./create-debate.ts"));
 
 /**
  * Validates and submits the draft, or an example with its intensity and models; the draft then
- * stays. Resolves to the errors and the validator, so that the form can revalidate on input; to
+ * stays. An example may have a language of its own. Resolves to the errors and the validator, so that the form can revalidate on input; to
  * null when the code could not be loaded, which shows a toast.
  */
 export const submitDraftAtom = atom(
@@ -43,7 +43,7 @@ export const submitDraftAtom = atom(
   async (
     get,
     set,
-    example?: Pick<Draft, "question" | PositionName>,
+    example?: Pick<Draft, "question" | PositionName> & { readonly language?: string },
   ): Promise<{
     errors: DraftErrors;
     validate: (draft: Draft, t: Translate) => DraftErrors;
@@ -55,8 +55,9 @@ export const submitDraftAtom = atom(
       const errors = draftErrors({ ...get(draftAtom), ...example }, t);
       if (Object.keys(errors).length === 0 && !get(isChoosingAtom)) {
         const areSidesKnown = example !== undefined || (await set(settlePositionsAtom));
-        const draft = { ...get(draftAtom), ...example };
-        const how = { keepsDraft: example !== undefined, areSidesKnown };
+        const { language, ...texts } = example ?? {};
+        const draft = { ...get(draftAtom), ...texts };
+        const how = { keepsDraft: example !== undefined, areSidesKnown, language };
         void set(createDebateAtom, draft, how);
       }
       return { errors, validate: draftErrors };

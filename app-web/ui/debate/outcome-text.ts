@@ -26,11 +26,16 @@ export function outcomeText(
   return leaning === null ? t("verdict.oneNeither") : t("side.oneLeans", { name: nameOf(leaning) });
 }
 
+/** Why a verdict decides nothing, and which side each judge named first. */
+interface Judged extends Pick<SerializedVerdict, "reason"> {
+  readonly judges: readonly Pick<SerializedVerdict["judges"][number], "counts" | "ballots">[];
+}
+
 /**
  * Returns why nothing is decided; null when a side won. Judges that count disagree when the panel is
  * the reason and two of them name different sides; otherwise too few ballots came in.
  */
-export function undecidedKey({ reason, judges }: SerializedVerdict): TextKey | null {
+export function undecidedKey({ reason, judges }: Judged): TextKey | null {
   if (reason === null) return null;
   if (reason === "order") return "verdict.byOrder";
   if (reason === "margin") return "verdict.byMargin";

@@ -18,8 +18,9 @@ import { ownTurnAllowance } from "../../turn/turn-allowances.ts";
 import { TURNS_TO_JUDGE } from "../panel.ts";
 import type { VerdictKey, Verdicts } from "../ports/verdicts.ts";
 import { type CountedBallot, countBallot, type JudgeBallots, type Verdict } from "../verdict.ts";
+import { judgedDebate } from "../verdict-prompt.ts";
 import { type AskedBallot, askPanel, type PanelInput } from "./ask-panel.ts";
-import { judgedDebate, panelOf } from "./panel-of.ts";
+import { panelOf } from "./panel-of.ts";
 
 /** @inline */
 type JudgePorts = CallPorts & {

@@ -1,6 +1,5 @@
 import type { UserActor } from "../../account/actor.ts";
 import type { Conversation } from "../../debate/debate.ts";
-import { sideNames } from "../../debate/seats.ts";
 import { aiModelOf } from "../../debate/speaker.ts";
 import { contextWindowOf } from "../../models/context-window.ts";
 import { TASK_LIMIT } from "../../models/limits.ts";
@@ -8,9 +7,8 @@ import { type Model, PROVIDERS } from "../../models/model.ts";
 import type { Models } from "../../models/ports/models.ts";
 import { promptRoom } from "../../models/prompt-room.ts";
 import { type Denial, DomainError, denial, refuse } from "../../shared/errors.ts";
-import { neutralNames } from "../neutral-names.ts";
 import { panelFor } from "../panel.ts";
-import { type JudgedDebate, verdictPrompt } from "../verdict-prompt.ts";
+import { judgedDebate, verdictPrompt } from "../verdict-prompt.ts";
 
 /**
  * Returns the judges of a debate.
@@ -49,10 +47,3 @@ export function denialForPanel(models: Pick<Models, "gateways">): Denial | null 
 
 const judgingProviders = ({ gateways }: Pick<Models, "gateways">) =>
   new Set(PROVIDERS.filter((provider) => gateways[provider] !== undefined));
-
-/** Returns a debate as judges read it: its texts under neutral names. */
-export function judgedDebate({ debate, responses }: Conversation): JudgedDebate {
-  const { question, option1, option2, language, seats } = debate;
-  const names = neutralNames([question, option1, option2], sideNames(seats));
-  return { question, option1, option2, language, turns: responses, names };
-}

@@ -170,7 +170,10 @@ const card = z.strictObject({
 const score = z.int().min(1).max(5);
 const scores = z.strictObject({ A: score, B: score });
 
-/** A ballot of the example verdict, as the rubric asks a judge for it. A is side 1. */
+/**
+ * A ballot of the example verdict, as the rubric asks a judge for it. A is side 1. A reason that rests
+ * on words of an earlier ballot is left out, as in every verdict.
+ */
 const writtenBallot = z.strictObject({
   scores: z.strictObject({ answers: scores, evidence: scores, honesty: scores, clarity: scores }),
   decidingIssue: plain.max(300),
@@ -183,7 +186,6 @@ const writtenBallot = z.strictObject({
         quote: plain.max(400),
       }),
     )
-    .min(2)
     .max(6),
 });
 const writtenBallots = z.tuple([writtenBallot, writtenBallot]);
@@ -216,7 +218,7 @@ export const writtenFile = z.strictObject({
         .optional(),
     }),
   ),
-  ending: writtenEnding.optional(),
+  ending: writtenEnding,
 });
 
 /** A `choices.json`. Its patterns contain names in braces, so that only their expansion compiles. */

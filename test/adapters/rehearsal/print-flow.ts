@@ -7,7 +7,7 @@
 import { readFileSync } from "node:fs";
 import { quoteFinder } from "@einstein-vs-cat/core";
 import { claimFates } from "@einstein-vs-cat/core/judging/claim-status";
-import type { WrittenDebate } from "@einstein-vs-cat/rehearsal/engine/written-debates";
+import type { z } from "zod";
 import { writtenFile } from "./data-schemas.ts";
 
 for (const file of process.argv.slice(2)) {
@@ -16,7 +16,7 @@ for (const file of process.argv.slice(2)) {
   else print(parsed.data);
 }
 
-function print(debate: WrittenDebate): void {
+function print(debate: z.infer<typeof writtenFile>): void {
   const turns = debate.turns.map(({ text, cards, replies }, index) => ({
     ...{ text, cards, replies: replies ?? [] },
     turnNumber: index + 1,
@@ -43,7 +43,7 @@ function print(debate: WrittenDebate): void {
   for (const problem of problemsOf(turns)) console.log(`\nPROBLEM ${problem}`);
 }
 
-type PrintedTurn = WrittenDebate["turns"][number] & { readonly turnNumber: number };
+type PrintedTurn = z.infer<typeof writtenFile>["turns"][number] & { readonly turnNumber: number };
 
 function problemsOf(turns: readonly PrintedTurn[]): string[] {
   return turns.flatMap(({ turnNumber, text, cards, replies = [] }) => {

@@ -59,12 +59,12 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 
 test("the main screen is prerendered in the visitor's language and includes the texts of that language", async () => {
   const english = await (await get("/")).text();
-  expect(english).toContain('<html lang="en" dir="ltr" data-visitor>');
+  expect(english).toContain('<html lang="en" dir="ltr" data-visitor data-rehearsal>');
   expect(english).toContain('<div id="root"><main>Ask $1</main></div>');
   const response = await get("/", { "Accept-Language": "ar-EG,ar;q=0.9" });
   const arabic = await response.text();
   expect(response.headers.get("Vary")).toMatch(/Accept-Language/);
-  expect(arabic).toContain('<html lang="ar" dir="rtl" data-visitor>');
+  expect(arabic).toContain('<html lang="ar" dir="rtl" data-visitor data-rehearsal>');
   expect(arabic).toContain('<div id="root"><main>اسأل</main></div>');
   expect(arabic).toContain(
     '<script type="application/json" id="texts" lang="ar" data-name="العربية">{"app.title":"قط"}</script>',

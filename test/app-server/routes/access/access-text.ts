@@ -114,6 +114,13 @@ GET    /api/debates/:id/verdict
   missing                              404           404    404        404        404     404
   deleted                              404           404    404        404        404     404
   malformed                            404           404    404        404        404     404
+GET    /api/debates/:id/ending
+  own                                  404           404    204        404        404     404
+  other's                              404           404    404        204        404     404
+  visitor's                            204           404    404        404        404     404
+  missing                              404           404    404        404        404     404
+  deleted                              404           404    404        404        404     404
+  malformed                            404           404    404        404        404     404
 POST   /api/debates/:id/verdict
   own                                  404           404    409        404        404     404
   other's                              404           404    404        409        404     404
@@ -220,6 +227,7 @@ POST   /api/subscription/reauth/preview 401          401    200        200      
 POST   /api/subscription/reauth        401           401    200        200        401     401
 POST   /api/subscription/cancel        401           401    200        409        401     401
 POST   /api/subscription/reactivate    401           401    409        200        401     401
+GET    /api/written-debates            200           200    200        200        200     200
 GET    /api/openapi.json               200           200    200        200        200     200
 POST   /api/stripe/webhook             404           404    404        404        404     404
 `;

@@ -1,0 +1,126 @@
+import { ArrowRight } from "lucide-react";
+import { useLayoutEffect, useRef } from "react";
+import type { SerializedOffer } from "../../api/written.ts";
+import { languageName } from "../../i18n/language-name.ts";
+import { useText } from "../../state/language/language.ts";
+import { EXAMPLES, useStartExample } from "../../state/turn/examples.ts";
+import { useDraft } from "../../state/turn/use-draft.ts";
+import { useStartWritten, useWrittenOffers } from "../../state/turn/written.ts";
+
+const CARD =
+  "panel flex h-full w-64 flex-col gap-0.5 px-3 py-1.5 text-start hover:border-control sm:w-68";
+
+/**
+ * The debates that were written in advance, each with its opening, and after them the questions of
+ * this language about which the script can only improvise.
+ */
+export function WrittenCards() {
+  const t = useText();
+  const offers = useWrittenOffers();
+  const row = useRef<HTMLUListElement>(null);
+  useMarkedPage();
+  if (offers === null) return null;
+  const foreign = offers.find(({ language }) => !t.language.startsWith(language));
+  const names = new Set(offers.map(({ name }) => name));
+  const improvised = foreign === undefined ? EXAMPLES.filter((example) => !names.has(example)) : [];
+  return (
+    <>
+      <div className="flex items-center justify-between gap-3">
+        <h2 id="written" className="text-sm font-bold">
+          {t("written.title", { count: offers.length })}
+          {foreign !== undefined && (
+            <span className="font-normal text-muted">
+              {" · "}
+              {languageName(t.language, foreign.language)}
+            </span>
+          )}
+        </h2>
+        <button
+          type="button"
+          className="-my-3 flex min-h-11 items-center gap-1.5 text-xs text-muted hover:text-ink"
+          onClick={() => scrollOn(row.current)}
+        >
+          {t("form.moreExamples")}
+          <ArrowRight aria-hidden="true" className="size-3.5 rtl:-scale-x-100" />
+        </button>
+      </div>
+      <ul
+        ref={row}
+        className="-mx-4 flex h-22 snap-x scroll-px-4 gap-3 overflow-x-auto px-4 [scrollbar-width:none] sm:-mx-6 sm:scroll-px-6 sm:px-6"
+      >
+        {offers.map((offer) => (
+          <li key={offer.name} className="shrink-0 snap-start">
+            <WrittenCard offer={offer} />
+          </li>
+        ))}
+        {improvised.map((example) => (
+          <li key={example} className="shrink-0 snap-start">
+            <ImprovisedCard example={example} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function WrittenCard({ offer }: { readonly offer: SerializedOffer }) {
+  const { question, opening, language } = offer;
+  const start = useStartWritten();
+  const { isCreating } = useDraft();
+  return (
+    <button type="button" disabled={isCreating} className={CARD} onClick={() => void start(offer)}>
+      <span
+        lang={language}
+        dir="auto"
+        className="reading line-clamp-2 text-sm leading-snug font-bold"
+      >
+        {question}
+      </span>
+      <span
+        lang={language}
+        dir="auto"
+        className="reading line-clamp-2 text-xs leading-snug text-side-1"
+      >
+        {opening}
+      </span>
+    </button>
+  );
+}
+
+function ImprovisedCard({ example }: { readonly example: (typeof EXAMPLES)[number] }) {
+  const t = useText();
+  const start = useStartExample();
+  const { isCreating } = useDraft();
+  return (
+    <button
+      type="button"
+      disabled={isCreating}
+      className={CARD}
+      onClick={() => void start(example)}
+    >
+      <span className="reading line-clamp-2 text-sm leading-snug">
+        {t(`example.${example}.question`)}
+      </span>
+      <span className="text-xs text-muted">{t("written.improvised")}</span>
+    </button>
+  );
+}
+
+/** Marks the page while the cards are on it, also when the server named it otherwise. */
+function useMarkedPage(): void {
+  useLayoutEffect(() => {
+    document.documentElement.setAttribute("data-rehearsal", "");
+    return () => document.documentElement.removeAttribute("data-rehearsal");
+  }, []);
+}
+
+/** Shows the next cards of a row, and the first ones after the last. */
+function scrollOn(row: HTMLElement | null): void {
+  if (row === null) return;
+  const { scrollLeft, scrollWidth, clientWidth } = row;
+  const isAtEnd = Math.abs(scrollLeft) + clientWidth >= scrollWidth - 1;
+  const direction = getComputedStyle(row).direction === "rtl" ? -1 : 1;
+  const left = isAtEnd ? 0 : scrollLeft + direction * clientWidth * 0.9;
+  const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  row.scrollTo({ left, behavior: isStill ? "auto" : "smooth" });
+}

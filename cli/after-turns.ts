@@ -1,0 +1,71 @@
+/** What is made of the turns of a debate: cards, the flow sheet, the verdict. */
+
+import {
+  asDomainError,
+  type Debate,
+  denialForScript,
+  hasRealModel,
+  judgeDebate,
+  mapWholeFlow,
+  needsSummary,
+  nextSeat,
+  type Response,
+  readEnding,
+  summariseResponse,
+} from "@einstein-vs-cat/core";
+import type { Audience } from "./audience.ts";
+import { CALLER, type PlayContext, untilStopped } from "./play-context.ts";
+
+/** Does what the person wants after a turn, until they want the next one (true) or the end (false). */
+export async function goesOn(
+  context: PlayContext,
+  audience: Audience,
+  debate: Debate,
+  { turnNumber, speaker }: Response,
+): Promise<boolean> {
+  const { ports, actor } = context.workspace;
+  const over = hasRealModel(ports.models)
+    ? null
+    : denialForScript({ language: debate.language, turns: turnNumber, last: speaker });
+  const ending = over === null ? null : await readEnding(ports, actor, debate.id);
+  if (ending !== null) context.output.ending(ending);
+  const { name } = nextSeat(debate, turnNumber).persona;
+  for (;;) {
+    const choice = await audience.choose(over === null ? name : null);
+    context.pace.resume();
+    if (choice === "next" || choice === "quit") return choice === "next";
+    try {
+      if (choice === "flow") await untilStopped(context, () => mapWhole(context, debate.id));
+      else if (ending !== null) context.output.verdict(ending.verdict);
+      else await untilStopped(context, () => judge(context, debate.id));
+    } catch (error) {
+      audience.tell(asDomainError(error).message);
+    }
+  }
+}
+
+/** Shows the argument cards of a turn that is long enough for them. */
+export async function makeCards(context: PlayContext, { id, content }: Response): Promise<void> {
+  if (!needsSummary(content)) return;
+  const { ports, actor } = context.workspace;
+  const summary = await summariseResponse(ports, actor, { responseId: id, caller: CALLER });
+  if (!context.stopped.aborted) context.output.cards(summary);
+}
+
+/** Maps every turn and shows the flow sheet. */
+export async function mapWhole(context: PlayContext, debateId: number): Promise<void> {
+  const { ports, actor } = context.workspace;
+  const input = { debateId, caller: CALLER };
+  const sheet = await mapWholeFlow(ports, actor, input, () => !context.stopped.aborted);
+  if (!context.stopped.aborted) context.output.flow(sheet);
+}
+
+/** Asks the panel and shows its ballots and its verdict. */
+export async function judge(context: PlayContext, debateId: number): Promise<void> {
+  const { ports, actor } = context.workspace;
+  const ask = await judgeDebate(ports, actor, { debateId, caller: CALLER });
+  const verdict = await ask((event) => {
+    if (!context.stopped.aborted) context.output.ballot(event);
+  });
+  if (!context.stopped.aborted) context.output.verdict(verdict);
+}

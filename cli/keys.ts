@@ -1,0 +1,63 @@
+import type { ReadStream } from "node:tty";
+import type { Dialogue } from "./own-turns.ts";
+
+/** What a terminal sends for Ctrl-C and Ctrl-D while it delivers single keys. */
+const CTRL_C = "\x03";
+const CTRL_D = "\x04";
+
+/** Reads single keys at a terminal, without Enter. */
+export class Keys {
+  readonly #input: Dialogue["input"] & Partial<Pick<ReadStream, "setRawMode">>;
+  readonly #stopped: AbortSignal;
+  readonly #interrupt: () => void;
+  #take: ((key: string | null) => void) | null = null;
+  #onIdleKey = () => {};
+
+  /** `interrupt` is called for Ctrl-C, which a terminal delivers as a key while it reads single ones. */
+  constructor(input: Dialogue["input"], stopped: AbortSignal, interrupt: () => void) {
+    this.#input = input;
+    this.#stopped = stopped;
+    this.#interrupt = interrupt;
+    this.#input.setRawMode?.(true);
+    this.#input.on("data", this.#read).on("end", this.#end);
+    stopped.addEventListener("abort", this.#end, { once: true });
+  }
+
+  /** Has `onKey` called for a key for which nobody waits. */
+  whileIdle(onKey: () => void): void {
+    this.#onIdleKey = onKey;
+  }
+
+  /** Returns the next key in lower case; null when the input has ended or the program was stopped. */
+  next(): Promise<string | null> {
+    if (this.#stopped.aborted || this.#input.readable === false) return Promise.resolve(null);
+    return new Promise((resolve) => {
+      this.#take = resolve;
+    });
+  }
+
+  /** Gives the terminal back as it was. */
+  close(): void {
+    this.#end();
+    this.#input.off("data", this.#read).off("end", this.#end);
+    this.#stopped.removeEventListener("abort", this.#end);
+    this.#input.setRawMode?.(false);
+    this.#input.pause();
+  }
+
+  #read = (data: Buffer | string): void => {
+    for (const key of String(data)) {
+      if (key === CTRL_C) this.#interrupt();
+      else if (this.#take === null) this.#onIdleKey();
+      else this.#give(key === CTRL_D ? null : key.toLowerCase());
+    }
+  };
+
+  #end = (): void => this.#give(null);
+
+  #give(key: string | null): void {
+    const take = this.#take;
+    this.#take = null;
+    take?.(key);
+  }
+}

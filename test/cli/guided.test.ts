@@ -1,0 +1,127 @@
+import { stripVTControlCharacters } from "node:util";
+import { describe, expect, it } from "vitest";
+import { EXIT } from "../../cli/failures.ts";
+import { oneTurn, until } from "../support/until.ts";
+import { useModels, WORDS } from "./scripted-models.ts";
+import { type Session, start } from "./terminal.ts";
+
+const used = useModels();
+const QUESTION = "Is a hot dog a sandwich?";
+const ASKS = "f flow sheet · v verdict · q quit";
+
+/** Starts the program at a terminal, where it asks after each turn. */
+const sitDown = (words: readonly string[] = WORDS, variables = used.models.variables) =>
+  start(words, { columns: 80, variables });
+
+const asked = ({ stderr }: Session) => stderr.text.split(ASKS).length - 1;
+const shown = ({ stdout }: Session) => stripVTControlCharacters(stdout.text);
+
+/** Waits until the program has asked for the n-th time, and presses a key. */
+async function press(session: Session, times: number, key: string): Promise<void> {
+  await until(`it asks ${times} times`, () => asked(session) === times);
+  session.stdin.write(key);
+}
+
+/** Lets the clock run until the program has asked for the n-th time. */
+async function speakUntil(session: Session, times: number): Promise<void> {
+  while (asked(session) < times) {
+    await oneTurn();
+    session.clock.advance(session.clock.nextDue ?? 0);
+  }
+}
+
+describe("a debate at a terminal without a number of turns", () => {
+  it("goes on with Enter and ends with q", async () => {
+    const session = sitDown();
+    await press(session, 1, "\r");
+    await press(session, 2, "q");
+    expect(await session.ended).toBe(EXIT.done);
+    expect(session.stderr.text).toContain(`Enter: Cat answers · ${ASKS}`);
+    expect(session.stderr.text).toContain(`Enter: Einstein answers · ${ASKS}`);
+    expect(shown(session)).toContain("2 · Cat");
+    expect(shown(session)).not.toContain("3 · Einstein");
+  });
+
+  it("shows the flow sheet with f, and asks again", async () => {
+    const session = sitDown();
+    await press(session, 1, "f");
+    await press(session, 2, "q");
+    await session.ended;
+    expect(shown(session)).toContain("Flow sheet");
+  });
+
+  it("says why there is no verdict yet, and asks again", async () => {
+    const session = sitDown();
+    await press(session, 1, "v");
+    await press(session, 2, "Q");
+    expect(await session.ended).toBe(EXIT.done);
+    expect(session.stderr.text).toContain("from 4 turns on");
+  });
+
+  it("ignores keys that mean nothing", async () => {
+    const session = sitDown();
+    await press(session, 1, "x");
+    await oneTurn();
+    session.stdin.write("q");
+    await session.ended;
+    expect(asked(session)).toBe(1);
+  });
+
+  it.each([
+    ["Ctrl-C", "\x03", EXIT.interrupted],
+    ["Ctrl-D", "\x04", EXIT.done],
+  ])("ends with %s", async (_, key, exitCode) => {
+    const session = sitDown();
+    await press(session, 1, key);
+    expect(await session.ended).toBe(exitCode);
+  });
+
+  it("ends when its terminal is closed", async () => {
+    const session = sitDown();
+    await until("it asks", () => asked(session) === 1);
+    session.stdin.end();
+    expect(await session.ended).toBe(EXIT.done);
+  });
+
+  it("shows the rest of a turn of the script at once when a key is pressed", async () => {
+    const session = sitDown([QUESTION], {});
+    while (!shown(session).includes("Take a")) {
+      await oneTurn();
+      session.clock.advance(session.clock.nextDue ?? 0);
+    }
+    const now = session.clock.now();
+    session.stdin.write(" ");
+    await press(session, 1, "q");
+    await session.ended;
+    expect(session.clock.now()).toBe(now);
+    expect(shown(session).replace(/\s+/g, " ")).toContain("like its subject, in one hand.");
+  });
+
+  it("ends a written debate with its last lines and an example of a verdict", async () => {
+    const session = sitDown([QUESTION], {});
+    for (let turn = 1; turn < 8; turn += 1) {
+      await speakUntil(session, turn);
+      session.stdin.write("\r");
+      await oneTurn();
+    }
+    await speakUntil(session, 8);
+    expect(session.stderr.text.endsWith(`\n\n${ASKS}\n`)).toBe(true);
+    session.stdin.write("v");
+    await press(session, 9, "q");
+    expect(await session.ended).toBe(EXIT.done);
+    expect(shown(session)).toContain("Verdict (an example, recorded in advance)");
+  });
+});
+
+describe("a debate that asks nobody", () => {
+  it.each([
+    ["a number of turns is given", { columns: 80 }, ["--turns", "1"]],
+    ["NDJSON is wanted", { columns: 80 }, ["--json"]],
+    ["its output is a pipe", {}, []],
+  ])("is played whole when %s", async (_, surroundings, options) => {
+    const { variables } = used.models;
+    const session = start([...WORDS, ...options], { ...surroundings, variables });
+    expect(await session.ended).toBe(EXIT.done);
+    expect(asked(session)).toBe(0);
+  });
+});
