@@ -34,6 +34,7 @@ export * from "./billing/use-cases/sync-subscription.ts";
 export * from "./billing/use-cases/verify-checkout.ts";
 export * from "./citation/answers.ts";
 export * from "./citation/limits.ts";
+export * from "./citation/quotable-lines.ts";
 export * from "./citation/quote.ts";
 export * from "./citation/source-url.ts";
 export * from "./citation/summary.ts";

@@ -13,6 +13,7 @@ import { useModelLabel } from "../../ui/debate/model-label.ts";
 import { ResponseFrame } from "../../ui/debate/response-frame.tsx";
 import { StoppedNote } from "../../ui/debate/stopped-note.tsx";
 import { TurnTools } from "../../ui/debate/turn-tools.tsx";
+import { lineSource } from "../../ui/line/line-source.ts";
 import { Markdown } from "../../ui/markdown/markdown.tsx";
 
 /** Replaces a long collapsed response. `onShow` highlights a passage of the response. */
@@ -71,7 +72,7 @@ export const ResponseCard = memo(function ResponseCard({
       {response.leftOut && <LeftOutNote {...response.leftOut} turnNumber={response.turnNumber} />}
       <div className="-mb-3 flex flex-wrap items-center gap-x-4 pt-1">
         {isLong && <ExpandButton isExpanded={isExpanded} summary={summary} onClick={toggle} />}
-        <TurnTools text={response.content} link={isSignedIn ? link : null} />
+        <TurnTools line={lineSource(response, debate)} link={isSignedIn ? link : null} />
       </div>
       <p role="status" className="sr-only">
         {passage !== null && t("debate.quoteShown")}

@@ -10,6 +10,7 @@ import { useModelLabel } from "../../ui/debate/model-label.ts";
 import { ResponseFrame } from "../../ui/debate/response-frame.tsx";
 import { StoppedNote } from "../../ui/debate/stopped-note.tsx";
 import { TurnTools } from "../../ui/debate/turn-tools.tsx";
+import { lineSource } from "../../ui/line/line-source.ts";
 import { Markdown } from "../../ui/markdown/markdown.tsx";
 import { ResponseToggles } from "./response-toggles.tsx";
 
@@ -68,7 +69,7 @@ export const SharedResponse = memo(function SharedResponse(props: {
       <ResponseToggles
         expansion={isLong ? { isExpanded, toggle } : null}
         summaryKind={summary.kind}
-        tools={<TurnTools text={response.content} link={link} />}
+        tools={<TurnTools line={lineSource(response, debate)} link={link} />}
       >
         <SummaryView response={response} debate={debate} summary={summary} onShow={show} />
       </ResponseToggles>

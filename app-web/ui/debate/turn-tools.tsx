@@ -1,6 +1,8 @@
 import { Copy, Link2 } from "lucide-react";
 import { useText } from "../../state/language/language.ts";
 import { IconButton } from "../icon-button.tsx";
+import type { LineSource } from "../line/line-source.ts";
+import { ShareLine } from "../line/share-line.tsx";
 import { type CopyToast, useCopy } from "../use-copy.ts";
 
 const TEXT_TOAST: CopyToast = {
@@ -15,12 +17,15 @@ const LINK_TOAST: CopyToast = {
   failure: "toast.turnLinkCopyFailedBody",
 };
 
-/** Copies the text of a turn, and the link to it where others can follow it. */
+/**
+ * Copies the text of a turn, offers a line of it as a picture, and copies the link to it where
+ * others can follow it.
+ */
 export function TurnTools({
-  text,
+  line,
   link,
 }: {
-  readonly text: string;
+  readonly line: LineSource;
   /** A path of this site, or null. */
   readonly link: string | null;
 }) {
@@ -31,8 +36,9 @@ export function TurnTools({
       <IconButton
         icon={Copy}
         label={t("debate.copyText")}
-        onClick={() => void copy(text, TEXT_TOAST)}
+        onClick={() => void copy(line.content, TEXT_TOAST)}
       />
+      <ShareLine source={line} />
       {link !== null && (
         <IconButton
           icon={Link2}
