@@ -2,16 +2,12 @@
 
 import { hashOf, type TurnPromptMaterial } from "@einstein-vs-cat/core";
 import { nth } from "./data-files.ts";
-import { sentencesOf } from "./plain-text.ts";
-import { slotFiller, type Wording } from "./slot-filler.ts";
+import { slotFiller } from "./slot-filler.ts";
 import { readTurnContext, type TurnContext } from "./turn-context.ts";
 import { countWords, firstSentences, joinPieces, polish } from "./writing-system.ts";
 
 /** The bounds of a turn in words. */
 export const TURN_WORDS = { minimum: 110, maximum: 220 } as const;
-
-/** The least share of sentences that name what the debate is about. */
-const LEAST_NAMING = 0.5;
 
 /**
  * How much of everything a turn has; the first plan that fits the bounds is taken. `answer` is the
@@ -21,53 +17,51 @@ const LEAST_NAMING = 0.5;
 interface Plan extends Readonly<Record<"answer" | "morePoints" | "shift", number>> {
   /** Whether a turn may open, admit and land by the kind of its question. */
   readonly hasExtras: boolean;
-  readonly wording: Wording;
+  /** Whether its first mention of the matter is short. */
+  readonly isTerse: boolean;
 }
 
-const FULL: Plan = { hasExtras: true, answer: 4, morePoints: 0, shift: 0, wording: "light" };
+const FULL: Plan = { hasExtras: true, answer: 4, morePoints: 0, shift: 0, isTerse: false };
 const PLAIN: Plan = { ...FULL, hasExtras: false, answer: 3 };
 const BRIEF: Plan = { ...PLAIN, answer: 1 };
 const PLANS: readonly Plan[] = [
-  { ...FULL, wording: "spare" },
-  { ...PLAIN, wording: "spare" },
   FULL,
   PLAIN,
   { ...PLAIN, answer: 2 },
   BRIEF,
   { ...BRIEF, morePoints: 1 },
-  { ...PLAIN, answer: 2, wording: "terse" },
-  { ...BRIEF, morePoints: -1, wording: "terse" },
+  { ...PLAIN, answer: 2, isTerse: true },
+  { ...BRIEF, morePoints: -1, isTerse: true },
   ...[3, 5, 8, 11, 14, 17, 20, 23].flatMap((shift) =>
     [0, 1].map((morePoints): Plan => ({ ...BRIEF, morePoints, shift })),
   ),
   // For the shortest texts.
   { ...FULL, morePoints: 1 },
   // For the longest names, which leave no room for an answer.
-  { ...BRIEF, answer: 0, morePoints: -1, wording: "terse" },
+  { ...BRIEF, answer: 0, morePoints: -1, isTerse: true },
 ];
 
 /** Returns two to four paragraphs of Markdown, which depend on the prompt context alone. */
 export function composeTurn(material: TurnPromptMaterial): string {
   const context = readTurnContext(material);
-  const { isNamedIn } = context.topicWords;
-  let best = { turn: "", rank: Number.NEGATIVE_INFINITY };
+  let best = { turn: "", excess: Number.POSITIVE_INFINITY };
   for (const plan of PLANS) {
-    const turn = compose(context, plan);
+    const { turn, isNamed } = compose(context, plan);
     const words = countWords(turn, context.writingSystem);
-    const sentences = sentencesOf(turn);
-    const naming = sentences.filter(isNamedIn).length / sentences.length;
     const excess = Math.max(words - TURN_WORDS.maximum, TURN_WORDS.minimum - words, 0);
-    if (excess === 0 && naming >= LEAST_NAMING) return turn;
-    const rank = excess === 0 ? naming : -excess;
-    if (rank > best.rank) best = { turn, rank };
+    if (excess === 0 && isNamed) return turn;
+    if (excess < best.excess) best = { turn, excess };
   }
   return best.turn;
 }
 
-function compose(context: TurnContext, plan: Plan): string {
+function compose(context: TurnContext, plan: Plan) {
   const { script, serial, pair, writingSystem, scheme } = context;
   const { picturesFirst, extra, stresses } = shapeOf(context, plan);
-  const fill = slotFiller(context.fillings, writingSystem, plan.wording, serial);
+  const { fill, hasNamed } = slotFiller({
+    ...{ words: context.fillings, system: writingSystem, isTerse: plan.isTerse, serial },
+    isNaming: context.isNaming,
+  });
   const join = (...parts: readonly string[]) => joinPieces(parts.filter(Boolean), writingSystem);
   const choose = (texts: readonly string[], n: number) => fill(nth(texts, n));
   const shorten = (text: string) => firstSentences(text, plan.answer, writingSystem);
@@ -107,7 +101,7 @@ function compose(context: TurnContext, plan: Plan): string {
   const paragraphs = all.filter(Boolean);
   if (paragraphs.length > 4)
     paragraphs.splice(2, paragraphs.length - 3, join(...paragraphs.slice(2, -1)));
-  return polish(paragraphs.join("\n\n"), writingSystem);
+  return { turn: polish(paragraphs.join("\n\n"), writingSystem), isNamed: hasNamed() };
 }
 
 const EXTRAS = ["example", "opening", "admission"] as const;

@@ -18,8 +18,7 @@ export type PlainPhrases = Readonly<Record<TopicSlot | "verdict", Phrase>> &
   Readonly<Record<"pair", string>> & {
     readonly compared: readonly string[];
     /** How a yes or a no names the topic where it is a position. */
-    readonly polar: Readonly<Record<"answer" | "mine" | "theirs", Phrase["full"]>> &
-      Readonly<Record<"verdict", Phrase>>;
+    readonly polar: Readonly<Record<"answer" | "mine" | "theirs", Phrase["full"]>>;
     /** Everyday scenes on which any answer can be tried, all in one grammatical form. */
     readonly cases: readonly string[];
   };
@@ -75,7 +74,7 @@ export function plainReading(language: LanguageOfTopics, texts: PlainPhrases) {
       ...phrases,
       ...{ mine: sided(polar.mine, "{side}"), theirs: sided(polar.theirs, "{otherSide}") },
       ...{ answer: { full: isPolar ? polar.answer : "{position}", short: "{position}" } },
-      ...(isPolar && { verdict: polar.verdict }),
+      ...(isPolar && { verdict: { full: polar.answer, short: "{position}" } }),
       word: { full: "{word}", short: "{word}" },
     };
     return {

@@ -11,46 +11,41 @@ type Mentions = DebateWords["mentions"];
 type Choices = Readonly<Record<string, string | readonly string[]>>;
 
 const QUOTATION_MARK = /[“”„‚‘«»「」『』]/u;
-/** How often a turn may name the matter by the same words. */
-const MOST_OFTEN = 3;
 
-/** Slots that name the matter. */
-const SIDES: ReadonlySet<Slot> = new Set(["answer", "mine", "theirs"]);
+/** Slots that name a side of the matter, and all that name the matter. */
+const SIDES: ReadonlySet<Slot> = new Set(["answer", "verdict", "mine", "theirs"]);
 const NAMING = new Set<Slot>([...SIDES, "topic", "matter", "claim", "theirClaim", "word"]);
 
-/** How much the mentions of a turn may say, from the most to the least. */
-export type Wording = "light" | "spare" | "terse";
+/**
+ * What the texts of a turn are filled with. A terse turn names the matter in short; `isNaming` tells
+ * whether the words of a slot name it at all, as a yes does not.
+ */
+interface Filling {
+  readonly words: Fillings;
+  readonly system: WritingSystem;
+  readonly isTerse: boolean;
+  readonly isNaming: (slot: Slot, words: string) => boolean;
+  readonly serial?: number;
+}
 
 /**
- * Returns a function that fills the texts of one turn, in their order. The first mention of the matter
- * is full, and later ones are short. Unless the wording is terse, a mention is light where its sentence
- * names the matter already or where enough sentences do. With spare wording, it is also light where
- * the turn has used all other words too often. Of several words for a slot, the turn gets those that
- * it has used least.
+ * Returns a function that fills the texts of one turn, in their order, and whether they have named
+ * the matter. The first mention names it, in full or, where names are long, in short. After that the
+ * matter is a pronoun, and a side its shortest name. Of several words for a slot, the turn gets those
+ * that it has used least.
  */
-export function slotFiller(words: Fillings, system: WritingSystem, wording: Wording, serial = 0) {
-  const counts = new Map<string, number>();
+export function slotFiller({ words, system, isTerse, isNaming, serial = 0 }: Filling) {
   const said: string[] = [];
-  /** How many more sentences leave the matter out than name it, and whether this one does. */
-  let [unnamed, isNamed] = [0, false];
+  let isNamed = false;
   const alternativesFor = (slot: Slot) => {
     const { full, short, light } = words[slot];
-    if (!NAMING.has(slot)) return wording === "terse" ? short : full;
-    const meaning = slot === "matter" ? "topic" : slot;
-    const count = counts.get(meaning) ?? 0;
-    const isFirst = count === 0 && (wording !== "terse" || counts.size === 0);
-    counts.set(meaning, count + 1);
-    const mayBeLight = count > 0 || (meaning !== "topic" && (isNamed || SIDES.has(slot)));
-    const naming = isFirst || (wording !== "terse" && SIDES.has(slot)) ? full : short;
-    if (wording === "spare" && naming.every(isWorn)) return light;
-    if (wording !== "terse" && mayBeLight && (isNamed || unnamed < 0)) return light;
-    isNamed = true;
-    return naming;
+    if (!NAMING.has(slot)) return isTerse ? short : full;
+    if (isNamed) return SIDES.has(slot) ? short : light;
+    return isTerse ? short : full;
   };
   // A quoted name and the words around it are counted separately.
   const partsOf = (words: string) => words.split(QUOTATION_MARK).filter((part) => part.trim());
   const usesOf = (part: string) => said.filter((one) => one === part).length;
-  const isWorn = (words: string) => partsOf(words).some((part) => usesOf(part) >= MOST_OFTEN);
   const wearOf = (words: string) =>
     partsOf(words).reduce((sum, part) => sum + usesOf(part) ** 2, 0);
   const freshest = (all: readonly string[]) => {
@@ -61,20 +56,18 @@ export function slotFiller(words: Fillings, system: WritingSystem, wording: Word
   };
   const { ends, isSpaced, tag } = system;
   const end = `[${ends.replace("…", "")}]\\*{0,2}${isSpaced ? " " : ""}`;
-  const fillSentence = (sentence: string) => {
-    isNamed = false;
-    const filled = sentence.replace(/\{(\w+)\}/g, (_, slot: Slot, offset: number) => {
+  const fillSentence = (sentence: string) =>
+    sentence.replace(/\{(\w+)\}/g, (_, slot: Slot, offset: number) => {
       const words = freshest(alternativesFor(slot));
+      isNamed ||= isNaming(slot, words);
       return /^\**$/.test(sentence.slice(0, offset)) ? capitalised(words, tag) : words;
     });
-    unnamed += isNamed ? -1 : 1;
-    return filled;
-  };
-  return (text: string): string => {
+  const fill = (text: string): string => {
     const line = text.replace(/\s*\n\s*/gu, isSpaced ? " " : "").replace(/[ \t]+/g, " ");
     const filled = line.split(pattern(`(?<=${end})`)).map(fillSentence);
     return tidy(filled.join("").trim(), "filled");
   };
+  return { fill, hasNamed: () => isNamed };
 }
 
 /** Fills the {names} of a template. */

@@ -18,9 +18,10 @@ const IDEOGRAMS = /[\p{Script=Han}々]{2,}|[\p{Script=Katakana}ー]{2,}/gu;
 
 /**
  * Returns the telling words of the question, the best name of the topic first, those of them that
- * are no verb as `nouns`, or as `sides` if they are words of a position, and a test whether a
- * sentence names the topic: by a word of the question or of a position, however inflected, or by
- * the beginning of one. A yes or a no names nothing. Without telling words, every sentence passes.
+ * are no verb as `nouns`, or as `sides` if they are words of a position, and two tests
+ * whether words name the topic: by a word of the question or of a position (`isNamedIn`), or of the
+ * question and not only of a side (`isAskedIn`), however inflected, or by the beginning of one. A yes
+ * or a no names nothing. Without telling words, every sentence passes.
  */
 export function topicWordsOf(
   { question, position, opposingPosition: opposing, language }: Debate,
@@ -37,11 +38,20 @@ export function topicWordsOf(
     [...new Set(wordsIn(plainText(text)))].filter((word) => isLong(word) && !isLight(word));
   const asked = telling(question);
   const positions = [position, opposing].filter((one) => polarityOf(one, language) === "neither");
-  const stems = [...asked, ...positions.flatMap(telling)].map((word) => stemOf(word, tag));
-  const beginnings = [question, ...positions].map((side) =>
-    firstCharacters(plainText(side), isSpaced ? 20 : 6).replace(/\P{L}/gu, "."),
-  );
-  const isNamed = new RegExp([...stems, ...beginnings].filter(hasLetters).join("|"), "iu");
+  const beginningOf = (text: string) =>
+    firstCharacters(plainText(text), isSpaced ? 20 : 6).replace(/\P{L}/gu, ".");
+  const anyOf = (words: readonly string[], texts: readonly string[]) => {
+    const sources = [...words.map((word) => stemOf(word, tag)), ...texts.map(beginningOf)];
+    return new RegExp(sources.filter(hasLetters).join("|"), "iu");
+  };
+  const isAsked = anyOf(asked, [question]);
+  const isNamed = anyOf([...asked, ...positions.flatMap(telling)], [question, ...positions]);
+  /** A side is often named by words of the question, and so is the question beside it. */
+  const besideSides = (text: string) =>
+    [position, opposing].reduce((rest, side) => {
+      const at = rest.toLowerCase().indexOf(plainText(side).toLowerCase());
+      return at < 0 || side === "" ? rest : rest.slice(0, at) + rest.slice(at + side.length);
+    }, text);
   const marked = new Set(question.match(pattern(nouns, "gu")));
   const isMarked = (word: string) => marked.has(word) || isCapitalised(word, question);
   const isForm = (word: string) => pattern(notNouns).test(word);
@@ -56,6 +66,7 @@ export function topicWordsOf(
     nouns: things.filter((word, _, [best = word]) => rank(word) === rank(best) && !isSide(word)),
     sides: things.filter(isSide),
     isNamedIn: (sentence: string) => isNamed.test(sentence),
+    isAskedIn: (words: string) => isAsked.test(besideSides(words)),
   };
 }
 

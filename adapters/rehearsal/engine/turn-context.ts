@@ -7,13 +7,20 @@ import { fragmentOf, kindOf, opponentClaim } from "./opponent-claim.ts";
 import { sentencesOf } from "./plain-text.ts";
 import { mentionOf } from "./slot-filler.ts";
 import { topicWordsOf } from "./topic-words.ts";
-import type { Fillings } from "./types.ts";
+import type { Fillings, Slot } from "./types.ts";
 import { firstWords, inQuotes } from "./writing-system.ts";
 
 export type TurnContext = ReturnType<typeof readTurnContext>;
 
 /** How many turns of a persona a debate usually has. The next debate continues after them. */
 const OWN_TURNS = 3;
+
+/** Slots of a side, which in most languages name the matter with it. */
+const NAMED_IN: ReadonlySet<Slot> = new Set([
+  ...(["claim", "theirClaim", "answer", "verdict", "mine", "theirs"] as const),
+]);
+
+const wordsOf = (text: string) => text.replace(/[\s\p{P}]+/gu, " ").trim();
 
 export function readTurnContext(material: TurnPromptMaterial) {
   const { side, persona, opponent, history, language, variation } = material;
@@ -41,6 +48,7 @@ export function readTurnContext(material: TurnPromptMaterial) {
     ...{ opponent: personas[opponent.rehearsalPack], pack, rebuttal, ...topicWords },
   });
 
+  const asked = wordsOf(material.question);
   const input = material.context.findLast((it) => it.turnNumber > (own?.turnNumber ?? 0));
   const [added = ""] = sentencesOf(input?.content ?? "");
   const fragment = fragmentOf(added, pattern(pack.leadIn), writingSystem);
@@ -60,7 +68,13 @@ export function readTurnContext(material: TurnPromptMaterial) {
   };
   return {
     ...{ script, writingSystem, serial, pair, tellsPicture, rebuttal, claim, fillings },
-    ...{ isFirstPersona, topicWords, scheme: nth(script.schemes, pair) },
+    ...{ isFirstPersona, scheme: nth(script.schemes, pair) },
+    /** Whether the words of a slot name what the question is about, and not only a side of it. */
+    isNaming: (slot: Slot, words: string) =>
+      slot === "topic" ||
+      slot === "matter" ||
+      (slot === "quote" && wordsOf(words) === asked) ||
+      (NAMED_IN.has(slot) && topicWords.isAskedIn(words)),
     /** The name of the landing for this kind of question and side. */
     landing: kind === "choice" ? kind : `${kind} ${polarity}`,
     isAnswering: theirs !== undefined,

@@ -15,7 +15,7 @@ export type Slot = TopicSlot | SideSlot | "quote" | "context" | "case";
 
 /** The templates of a mention: one text or several alternatives. */
 export type Phrase = Readonly<Record<"full" | "short", string | readonly string[]>> & {
-  readonly light?: string;
+  readonly light?: string | readonly string[];
 };
 
 type Texts = Readonly<Record<string, string>>;

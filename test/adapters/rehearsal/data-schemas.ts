@@ -59,7 +59,7 @@ const template = textWith(
   ...["question", "asked", "position", "opposing", "key", "side", "otherSide", "affirmed"],
 );
 const phrase = z.union([template, z.array(template).min(2)]);
-const mention = z.strictObject({ full: phrase, short: phrase, light: plain.optional() });
+const mention = z.strictObject({ full: phrase, short: phrase, light: phrase.optional() });
 
 export const languageFile = z.strictObject({
   notes,
@@ -83,7 +83,7 @@ export const languageFile = z.strictObject({
   phrases: z
     .strictObject({
       ...{ topic: mention, matter: mention, claim: mention, theirClaim: mention, verdict: mention },
-      polar: z.strictObject({ answer: phrase, mine: phrase, theirs: phrase, verdict: mention }),
+      polar: z.strictObject({ answer: phrase, mine: phrase, theirs: phrase }),
       pair: textWith("one", "other"),
       compared: z.array(pattern),
       cases: z.array(plain).min(1),
@@ -115,7 +115,7 @@ export const personaFile = z.strictObject({
 
 const englishPhrase = z.union([z.string(), z.array(z.string()).min(2)]);
 const englishMention = z.strictObject({
-  ...{ full: englishPhrase, short: englishPhrase, light: z.string().optional() },
+  ...{ full: englishPhrase, short: englishPhrase, light: englishPhrase.optional() },
 });
 
 export const grammarFile = z.strictObject({

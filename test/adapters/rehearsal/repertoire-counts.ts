@@ -1,6 +1,6 @@
 /**
  * Counts what a person hears in ten debates of six turns with the rehearsal voice: how many
- * sentences come twice, and how many name the topic of their question.
+ * sentences come twice, and how often a turn says its question.
  */
 
 import { readFileSync } from "node:fs";
@@ -87,9 +87,17 @@ export function repetitionIn(heard: Heard, key: "text" | "masked"): number {
   return 1 - new Set(sentences).size / sentences.length;
 }
 
-/** Returns the share of each turn's sentences that name the topic. */
-export const namingIn = (heard: Heard): number[] =>
-  heard.map((turn) => turn.filter(({ isNaming }) => isNaming).length / turn.length);
+/** Returns how often a turn says a question, without what it quotes of the opponent around it. */
+export function timesSaid(question: string, content: string, language: string): number {
+  const { quotes } = languagePackFor(language).writingSystem;
+  const [opening = "", closing = ""] = quotes.map((mark) => mark.trim());
+  const asked = question.replace(/[\s\p{P}]+$/u, "");
+  const quotation = new RegExp(`${opening}[^${closing}]*${closing}`, "gu");
+  const own = content.replace(quotation, (words) =>
+    words.length > question.length + 6 ? "" : words,
+  );
+  return own.split(asked).length - 1;
+}
 
 /** Returns the sentences that come more than once, with their counts. */
 export function repeatedIn(heard: Heard, key: "text" | "masked"): [string, number][] {

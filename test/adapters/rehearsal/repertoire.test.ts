@@ -5,7 +5,7 @@ import { grammar, isIn } from "@einstein-vs-cat/rehearsal/engine/english/grammar
 import { LANGUAGES, languagePackFor } from "@einstein-vs-cat/rehearsal/engine/language-pack";
 import { describe, expect, it } from "vitest";
 import { briefOf, debate } from "./briefs.ts";
-import { heardIn, namingIn, questionsIn, repeatedIn, repetitionIn } from "./repertoire-counts.ts";
+import { heardIn, questionsIn, repeatedIn, repetitionIn, timesSaid } from "./repertoire-counts.ts";
 
 /** How many texts of a kind ten debates of six turns use. */
 const NEEDED = { schemes: 15, rebuttals: 15, points: 45, closings: 30, openings: 10 } as const;
@@ -38,9 +38,19 @@ describe.each(LANGUAGES)("ten debates in %s", (language) => {
       ).toBeLessThanOrEqual(0.1);
   });
 
-  it("name the topic in at least half of the sentences of a turn", () => {
-    const below = heard.flat().filter((turn) => Math.min(...namingIn([turn])) < 0.5);
-    expect(below.map((turn) => turn.map(({ text }) => text).join(" "))).toEqual([]);
+  it("name what the debate is about in every turn", () => {
+    const unnamed = heard.flat().filter((turn) => !turn.some(({ isNaming }) => isNaming));
+    expect(unnamed.map((turn) => turn.map(({ text }) => text).join(" "))).toEqual([]);
+  });
+
+  it("say the question itself once in a turn at most", () => {
+    const asked = questionsIn(language).flatMap((one) =>
+      debate(one, 6, language).map(({ content }) => ({ ...one, content })),
+    );
+    const often = asked.filter(
+      ({ question, content }) => timesSaid(question, content, language) > 1,
+    );
+    expect(often.map(({ content }) => content)).toEqual([]);
   });
 
   it("put a position into a sentence as a quotation, unless its grammar is known", () => {

@@ -3,6 +3,7 @@ import { fragmentOf, kindOf, thesisOf } from "@einstein-vs-cat/rehearsal/engine/
 import { plainReading } from "@einstein-vs-cat/rehearsal/engine/plain-reading";
 import { sentencesOf } from "@einstein-vs-cat/rehearsal/engine/plain-text";
 import { mentionOf, slotFiller } from "@einstein-vs-cat/rehearsal/engine/slot-filler";
+import type { Fillings } from "@einstein-vs-cat/rehearsal/engine/types";
 import {
   countWords,
   firstSentences,
@@ -105,13 +106,11 @@ describe("a text in a writing system", () => {
   });
 
   it("gets the capital of its language at the start of a sentence, and no space at a line break in a script without spaces", () => {
-    const fillings = new Proxy({}, { get: () => mentionOf("iyi") }) as Parameters<
-      typeof slotFiller
-    >[0];
-    expect(slotFiller(fillings, turkish, "light")("{topic}\n   ve {topic}.")).toBe("İyi ve iyi.");
-    expect(slotFiller(fillings, chinese, "light")("火星很远，\n      猫很近。")).toBe(
-      "火星很远，猫很近。",
-    );
+    const words = new Proxy({}, { get: () => mentionOf("iyi") }) as Fillings;
+    const fill = (system: WritingSystem, text: string) =>
+      slotFiller({ words, system, isTerse: false, isNaming: () => true }).fill(text);
+    expect(fill(turkish, "{topic}\n   ve {topic}.")).toBe("İyi ve iyi.");
+    expect(fill(chinese, "火星很远，\n      猫很近。")).toBe("火星很远，猫很近。");
   });
 });
 
@@ -126,10 +125,7 @@ describe("a debate that is read without parsing", () => {
       claim: mention("la respuesta es {position}", "tengo razón"),
       theirClaim: mention("la respuesta es {opposing}", "tienes razón"),
       verdict: mention("{position}, y no {opposing}", "{position}"),
-      polar: {
-        ...{ answer: "{position} a {key}", mine: "un {position} a {key}", theirs: "{opposing}" },
-        verdict: mention("{position}, y no {opposing}", "{position}"),
-      },
+      polar: { answer: "{position} a {key}", mine: "un {position} a {key}", theirs: "{opposing}" },
       pair: "{one} o {other}",
       compared: ["^(?<one>.+) es mejor que (?<other>.+)$"],
       cases: ["una cola", "una cocina", "un patio"],
@@ -145,7 +141,7 @@ describe("a debate that is read without parsing", () => {
     });
     expect(words).toMatchObject({ kind: "open", polarity: "against" });
     expect(words.mentions.topic).toEqual(mentionOf("la pregunta «¿Vamos?»", "nuestra pregunta"));
-    expect(words.mentions.verdict).toEqual(mentionOf("«No», y no «Sí»", "«No»"));
+    expect(words.mentions.verdict).toEqual(mentionOf("«No» a «Vamos»", "«No»"));
     const choice = read({
       question: "¿Té o café?",
       position: "Té",

@@ -38,7 +38,8 @@ export function subjectOf(reading: QuestionReading, mine: Side, theirs: Side, na
   const shortTopics = restated((compared && choice) ?? shortTopic);
   // A yes to a comparison says yes to its first side, and a no says no to it.
   const affirmed = compared?.[0] ?? shortTopic;
-  return { ...subject, topic, shortTopic, shortTopics, disputes, affirmed };
+  const lightTopic = topic === choice ? "this choice" : subject.lightTopic;
+  return { ...subject, topic, shortTopic, lightTopic, shortTopics, disputes, affirmed };
 }
 
 /** Returns the two things that a question compares: "Is tea better than coffee?" */
