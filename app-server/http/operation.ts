@@ -86,6 +86,9 @@ export const MODEL_ERRORS: readonly ErrorCode[] = [
     "network-budget-spent",
     "provider-busy",
     "key-refused",
+    "openai-key-refused",
+    "anthropic-key-refused",
+    "xai-key-refused",
     "task-failed",
   ] as const),
 ];

@@ -80,6 +80,11 @@ export const ERROR_MESSAGES = {
   "provider-busy": "The debater is very busy. Please try again in a moment.",
   "key-refused":
     "The maker of this model refused this server's key. Please tell its operator, who has to fix it.",
+  "openai-key-refused":
+    "OpenAI refused this server's key. Please tell its operator, who has to fix it.",
+  "anthropic-key-refused":
+    "Anthropic refused this server's key. Please tell its operator, who has to fix it.",
+  "xai-key-refused": "xAI refused this server's key. Please tell its operator, who has to fix it.",
   "script-over": "The built-in script ends here. Please connect a model to go on.",
   "turn-stopped": "The turn was stopped before its first word. Please try again.",
   "turn-lost": "Another server took over this turn. Please reload the debate.",

@@ -82,11 +82,11 @@ describe("argument cards in the terminal", () => {
     const session = await play("--cards", "--json", "--turns", "2", "--markdown", path);
     expect(session.exitCode).toBe(EXIT.model);
     expect(session.complaints).toEqual([
-      "einstein-vs-cat: The maker of this model refused this server's key. Please tell its operator, who has to fix it. The reason: the provider answered with status 401 (scripted_error).",
+      "einstein-vs-cat: OpenAI refused this server's key. Please tell its operator, who has to fix it. The reason: the provider answered with status 401 (scripted_error).",
     ]);
     expect(session.lastExport.responses).toHaveLength(2);
     expect(session.objects.filter((line) => "error" in line)).toMatchObject([
-      ...[{ code: "key-refused" }, { code: "key-refused" }],
+      ...[{ code: "openai-key-refused" }, { code: "openai-key-refused" }],
     ]);
     expect(await readFile(path, "utf8")).toContain("> A bun is a box.");
   });

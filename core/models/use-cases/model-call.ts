@@ -152,12 +152,12 @@ export class ModelCall<Fitted extends FittedPrompt> {
         return await streamWithRetry(clock, gateway, request, heard, deadline);
       } catch (error) {
         const refusal = hasText ? null : refusalOf(error);
-        if (refusal === null) throw error;
+        if (refusal === null) throw withMaker(error, this.gateway);
         if (refusal.reason === "retired") this.#ports.models.markRetired(this.#current.voice);
         const next = this.#next(refusal.reason);
         const instead = next?.voice.aiModel ?? null;
         turnLog.modelRefused({ aiModel: this.aiModel, instead, cause: refusal.cause });
-        if (next === null) throw error;
+        if (next === null) throw withMaker(error, this.gateway);
         await this.#turnTo(next);
       }
     }
@@ -206,6 +206,13 @@ export class ModelCall<Fitted extends FittedPrompt> {
     this.#named = null;
     this.#spending = await meterRequest(this.#ports, this.#payer, next.voice, next.request);
   }
+}
+
+/** Names the maker that refused the key of this server, where it is a known one. */
+function withMaker(error: unknown, gateway: ResolvedModel["gateway"]): unknown {
+  const isKeyRefused = error instanceof DomainError && error.code === "key-refused";
+  if (!isKeyRefused || gateway === "local" || gateway === "rehearsal") return error;
+  return new DomainError(`${gateway}-key-refused`, { cause: error.cause });
 }
 
 /** Returns the models that may answer now, the resolved one first. */

@@ -30,6 +30,12 @@ const empty = stream(finish());
 const times = (count: number, script: Answer) => Array.from({ length: count }, () => script);
 
 const failed = { ending: "turn-failed", text: "" } as const;
+/** Returns the code that a caller of core gets: a refused key names its maker. */
+export const codeFrom = (
+  { ending }: Pick<ProviderScenario, "ending">,
+  maker: "openai" | "anthropic",
+) => (ending === "key-refused" ? (`${maker}-key-refused` as const) : ending);
+
 const refused = { ending: "key-refused", text: "" } as const;
 const busy = { ending: "provider-busy", text: "" } as const;
 const succeeded = { ending: "finished", text: "Yes, it is." } as const;

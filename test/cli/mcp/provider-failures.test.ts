@@ -1,7 +1,11 @@
 import { DomainError, MODEL_TIMEOUTS } from "@einstein-vs-cat/core";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { OpenAiModelGateway } from "../../../adapters/openai/model-gateway.ts";
-import { FAILURES, type ProviderScenario } from "../../adapters/providers/provider-failures.ts";
+import {
+  codeFrom,
+  FAILURES,
+  type ProviderScenario,
+} from "../../adapters/providers/provider-failures.ts";
 import { type Answer, ScriptedProvider } from "../../adapters/providers/scripted-provider.ts";
 import { until } from "../../support/until.ts";
 import { McpApp, type ToolOutcome } from "./support/mcp-app.ts";
@@ -59,8 +63,9 @@ it.each(FAILURES)(
       expect(outcome.answer).toMatchObject({ done: true, text });
       expect(outcome.code).toBeNull();
     } else {
-      expect(outcome.code).toBe(ending);
-      expect(outcome.text.startsWith(`${new DomainError(ending).message}\nCode: ${ending}.`)).toBe(
+      const code = codeFrom(scenario, "openai") as Exclude<typeof ending, "finished">;
+      expect(outcome.code).toBe(code);
+      expect(outcome.text.startsWith(`${new DomainError(code).message}\nCode: ${code}.`)).toBe(
         true,
       );
       expect(app.problems).toHaveLength(1);

@@ -137,12 +137,12 @@ describe("Over stdio", () => {
     const form = { question: "Is a hot dog a sandwich?", option1: "Yes", option2: "No" };
     await call(client, "start_debate", form);
     const outcome = await callUntilDone(client, "next_turn", { debate: 1 });
-    expect(outcome.code).toBe("key-refused");
+    expect(outcome.code).toBe("openai-key-refused");
     expect(outcome.text).toContain("Please tell its operator, who has to fix it.");
     await client.close();
     const lines = (await problems).trim().split("\n");
     expect(lines).toHaveLength(1);
-    expect(lines[0]).toMatch(/^einstein-vs-cat: turn 1 failed: key-refused/);
+    expect(lines[0]).toMatch(/^einstein-vs-cat: turn 1 failed: openai-key-refused/);
     expect(lines[0]).not.toContain("a-key");
   });
 });
