@@ -23,6 +23,8 @@ const CHARACTERS_PER_CARD = 250;
 const QUOTE = { minimum: 30, maximum: 240 } as const;
 /** In characters. */
 const POINT = { minimum: 12, maximum: 110 } as const;
+/** In characters. Fewer say little by themselves, such as an address and two words. */
+const TELLING = 40;
 
 /** The most words and characters of a quote in its label. */
 const LABEL = [6, 60] as const;
@@ -159,8 +161,8 @@ function ownAmong(statements: readonly Statement[], system: WritingSystem): read
 }
 
 /**
- * Chooses the point, a whole sentence that fits a heading. The quote is that sentence with the one
- * after it if that is the speaker's own too, so that it always says the point.
+ * Chooses the point, a whole sentence that fits a heading. The quote is that sentence, a short one
+ * with the one after it if that is the speaker's own too, so that it always says the point.
  */
 function cardOf(own: readonly Statement[]): Card {
   const [best] = own
@@ -171,7 +173,9 @@ function cardOf(own: readonly Statement[]): Card {
 }
 
 function pointCard(point: Statement, own: readonly Statement[]): Card {
-  const after = own.find((one) => one !== point && point.more?.endsWith(one.quote));
+  const next = own.find((one) => one !== point && point.more?.endsWith(one.quote));
+  const isEnough = point.quote.length >= QUOTE.minimum && (next?.url ?? null) === null;
+  const after = isEnough ? undefined : next;
   const quote = after === undefined ? point.quote : (point.more ?? point.quote);
   return { ...point, quote, url: point.url ?? after?.url ?? null, point: plainText(point.quote) };
 }
@@ -181,11 +185,17 @@ const isPoint = ({ quote }: Statement) =>
   quote.length <= POINT.maximum &&
   /^\P{Ll}.*[.!。！।]$/su.test(quote);
 
-/** A card with a source goes first, then the thesis of a scheme, then the longer point. */
+/** A card with a source goes first, then the thesis of a scheme, then the shortest full sentence. */
 const byPoint = (a: Card, b: Card) =>
   Number(b.url !== null) - Number(a.url !== null) ||
   Number(b.gist !== undefined) - Number(a.gist !== undefined) ||
-  (b.point?.length ?? 0) - (a.point?.length ?? 0);
+  brevityOf(b) - brevityOf(a);
+
+/** Higher for a shorter point, unless it is only a few words. */
+const brevityOf = ({ point }: Card) => {
+  const { length } = point ?? "";
+  return length < TELLING ? length - POINT.maximum : -length;
+};
 
 /** Prefers sentences of some length, with a source, or with a thesis of the rehearsal voice. */
 function bestOf(statements: readonly Statement[]): Statement {

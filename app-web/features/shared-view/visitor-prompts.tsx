@@ -54,7 +54,7 @@ export function AccountPrompt({ isCut }: { readonly isCut: boolean }) {
       </div>
       <div className="flex-1">
         <h2 id="link-required" className="font-bold">
-          {t("shared.link")}
+          {t("shared.link")} <span className="font-normal text-muted">· {t("header.logIn")}</span>
         </h2>
         <p className="mt-1 text-sm text-muted">
           {t(isCut ? "shared.linkBody" : "shared.saveBody")}

@@ -22,6 +22,15 @@ import { ACCOUNT_BUTTON_CLASS } from "./account-button-class.ts";
 const ITEM_CLASS =
   "flex min-h-12 w-full cursor-pointer items-center gap-3 px-4 text-start text-sm text-ink no-underline data-focus:bg-sunken data-focus:text-accent data-focus:outline-2 data-focus:-outline-offset-2 data-focus:outline-focus";
 
+/** The costume of an entry, and the plain word for it. */
+function Label(props: { readonly children: string; readonly plain: string }) {
+  return (
+    <span>
+      {props.children} <span className="text-muted">· {props.plain}</span>
+    </span>
+  );
+}
+
 /**
  * The account menu. It lists the shortcuts too, because phones have no room for their button. On
  * phones it opens at the edge of the screen, wherever the button is.
@@ -78,7 +87,7 @@ export function AccountMenu({ user, start }: { readonly user: User; readonly sta
             onClick={withButtonFocus(archive.toggle)}
           >
             <Archive aria-hidden="true" className="size-4 shrink-0" />
-            {t("header.myArchives")}
+            <Label plain={t("archive.open")}>{t("header.myArchives")}</Label>
           </MenuItem>
           <MenuItem as={Link} href="/account" className={ITEM_CLASS}>
             <IdCard aria-hidden="true" className="size-4 shrink-0" />
@@ -104,7 +113,11 @@ export function AccountMenu({ user, start }: { readonly user: User; readonly sta
             onClick={() => void disconnect()}
           >
             <LogOut aria-hidden="true" className="size-4 shrink-0 rtl:-scale-x-100" />
-            {t(isLoggingOut ? "header.disconnecting" : "header.disconnect")}
+            {isLoggingOut ? (
+              t("header.disconnecting")
+            ) : (
+              <Label plain={t("header.logOut")}>{t("header.disconnect")}</Label>
+            )}
           </MenuItem>
         </MenuSection>
       </MenuItems>

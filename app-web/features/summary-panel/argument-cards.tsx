@@ -7,7 +7,7 @@ import { QUOTE_CLASS, SourceQuote } from "./source-quote.tsx";
 import { SourceUrl } from "./source-url.tsx";
 
 const LIST_CLASS = "divide-y divide-line";
-const CARD_CLASS = "flex flex-col gap-1.5 py-3";
+const CARD_CLASS = "flex flex-col gap-1 py-2.5";
 /** 17 px: the point is what a reader looks for. */
 const POINT_CLASS = "text-[calc(1.0625rem*var(--text-scale))] leading-snug font-bold";
 

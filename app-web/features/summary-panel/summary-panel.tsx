@@ -25,7 +25,7 @@ export function SummaryPanel(props: {
       : null;
   }, [summary, response.content, debate.userInputs]);
   return (
-    <div className="flex flex-col gap-1.5">
+    <div className="relative flex flex-col gap-1.5">
       <SummaryStatus
         summary={summary}
         verified={cards?.filter(({ match }) => match !== null).length ?? 0}
@@ -41,7 +41,10 @@ export function SummaryPanel(props: {
   );
 }
 
-/** Announces the progress of the summary and how many quotes are verified. */
+/**
+ * Announces the progress of the summary and how many quotes are verified. Where all are, each has its
+ * tick, and only a screen reader needs the number.
+ */
 function SummaryStatus(props: {
   readonly summary: Summary;
   readonly verified: number;
@@ -50,7 +53,7 @@ function SummaryStatus(props: {
   const t = useText();
   const { summary, verified, total } = props;
   return (
-    <p role="status" className="flex items-center gap-3 text-xs leading-4 text-muted empty:hidden">
+    <p role="status" className={statusClass(summary, verified === total)}>
       {summary.kind === "generating" && (
         <>
           <span aria-hidden="true" className="spinner" />
@@ -60,4 +63,11 @@ function SummaryStatus(props: {
       {summary.kind === "cards" && t("summary.tally", { found: verified, total })}
     </p>
   );
+}
+
+/** The status takes no room while the cards are made, in whose place nothing is written there. */
+function statusClass({ kind }: Summary, areAllVerified: boolean): string {
+  if (kind === "cards" && areAllVerified) return "sr-only";
+  const place = kind === "generating" ? "absolute end-0 top-2.5" : "";
+  return `flex items-center gap-3 text-xs leading-4 text-muted empty:hidden ${place}`;
 }

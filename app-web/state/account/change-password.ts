@@ -23,12 +23,15 @@ const changePasswordAtom = atom(
       });
       return { isDone: true, fieldErrors: {} };
     } catch (error) {
-      set(showToastAtom, {
-        title: t("toast.passwordFailed"),
-        message: errorMessage(error, t),
-        isError: true,
-      });
-      return { isDone: false, fieldErrors: fieldMessagesOf(error) };
+      const fieldErrors = fieldMessagesOf(error);
+      // What stands under its field needs no toast over it.
+      if (Object.keys(fieldErrors).length === 0)
+        set(showToastAtom, {
+          title: t("toast.passwordFailed"),
+          message: errorMessage(error, t),
+          isError: true,
+        });
+      return { isDone: false, fieldErrors };
     } finally {
       set(isChangingAtom, false);
     }
