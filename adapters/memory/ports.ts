@@ -32,6 +32,7 @@ import { MemorySummaries } from "./summaries.ts";
 import { MemoryTables } from "./tables.ts";
 import { MemoryTurnLog } from "./turn-log.ts";
 import { MemoryVerdicts } from "./verdicts.ts";
+import { MemoryWrittenDebates } from "./written-debates.ts";
 
 /** The parts that a caller may choose. */
 export interface MemoryPortsOptions {
@@ -90,7 +91,7 @@ export function createMemoryPorts({
       gateways: { ...gateways, rehearsal: gateways.rehearsal ?? new MemoryModelGateway() },
       localModel,
     }),
-    writtenDebates: { in: () => [] },
+    writtenDebates: new MemoryWrittenDebates(),
     modelDiscovery: new MemoryModelDiscovery(),
     debates: new MemoryDebateRepo(tables, clock, randomToken),
     users: new MemoryUserRepo(tables, clock, randomToken),

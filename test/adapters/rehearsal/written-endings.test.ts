@@ -8,6 +8,7 @@ import {
 import { LANGUAGES } from "@einstein-vs-cat/rehearsal/engine/language-pack";
 import { writtenDebates } from "@einstein-vs-cat/rehearsal/written-debates";
 import { describe, expect, it } from "vitest";
+import { writtenDebatesContract } from "../../contract/written-debates.contract.ts";
 
 const all = LANGUAGES.flatMap((language) =>
   writtenDebates.in(language).map((debate) => ({ language, debate, name: debate.name })),
@@ -24,6 +25,8 @@ function spoken({ question, option1, option2, language, turns }: WrittenDebate):
   const debate = { question, option1, option2, language, seats: DEFAULT_SEATS };
   return { debate, responses, remarks: [] } as unknown as Conversation;
 }
+
+writtenDebatesContract(writtenDebates, { language: "pt", other: "nl" });
 
 describe("what follows a written debate", () => {
   it.each(all)("are two last lines that a stage has room for: $language, $name", ({ debate }) => {

@@ -1,13 +1,14 @@
 import type { SerializedEnding } from "@einstein-vs-cat/core";
+import { MemoryWrittenDebates } from "@einstein-vs-cat/memory/written-debates";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { offering, writtenDebate } from "../../core/written/written-fixtures.ts";
+import { writtenDebate } from "../../core/written/written-fixtures.ts";
 import { type Harness, startApp, type Visitor } from "../harness.ts";
 
 const DEBATE = writtenDebate("hot-dog");
 
 let app: Harness;
 beforeEach(async () => {
-  app = await startApp({ services: { writtenDebates: offering(DEBATE) } });
+  app = await startApp({ services: { writtenDebates: new MemoryWrittenDebates([DEBATE]) } });
 });
 afterEach(() => app.close());
 

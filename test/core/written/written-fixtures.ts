@@ -1,4 +1,4 @@
-import type { WrittenDebate, WrittenDebates } from "@einstein-vs-cat/core";
+import type { WrittenDebate } from "@einstein-vs-cat/core";
 import { writtenBallot } from "../judging/verdict-fixtures.ts";
 
 const reason = (side: "A" | "B", turn: number) => ({
@@ -23,9 +23,4 @@ export const writtenDebate = (
     ],
   },
   ...changes,
-});
-
-/** Offers these debates in their languages. */
-export const offering = (...debates: readonly WrittenDebate[]): WrittenDebates => ({
-  in: (tag) => debates.filter(({ language }) => tag.split("-")[0] === language),
 });

@@ -1,7 +1,8 @@
 import { listWritten, readEnding, type WrittenDebate } from "@einstein-vs-cat/core";
+import { MemoryWrittenDebates } from "@einstein-vs-cat/memory/written-debates";
 import { beforeEach, describe, expect, it } from "vitest";
 import { codeOf, OTHER_VISITOR, TestApp, VISITOR } from "../test-app.ts";
-import { offering, recordedBallot, writtenDebate } from "./written-fixtures.ts";
+import { recordedBallot, writtenDebate } from "./written-fixtures.ts";
 
 const HOT_DOG = writtenDebate("hot-dog");
 const MARS = writtenDebate("mars");
@@ -13,7 +14,7 @@ beforeEach(() => {
 });
 const ports = (...debates: readonly WrittenDebate[]) => ({
   ...app.ports,
-  writtenDebates: offering(...debates),
+  writtenDebates: new MemoryWrittenDebates(debates),
 });
 
 /** Creates a debate in which these texts were spoken, and returns its id. */
