@@ -86,7 +86,7 @@ export function DebatePage({ debate }: { readonly debate: SerializedDebate }) {
           />
           <VerdictRibbon source={judged.source} known={debate.verdict} />
           <EnglishNote language={debate.language} />
-          <DebateTimeline debate={debate} end={end} onInvited={setIsInvited} />
+          <DebateTimeline debate={debate} end={end} isAway={isAway} onInvited={setIsInvited} />
           <PrintFooter createdAt={debate.createdAt} link={link} />
         </main>
         <LazyFlowDialog {...judged} />
@@ -116,6 +116,7 @@ export function DebatePage({ debate }: { readonly debate: SerializedDebate }) {
 function DebateTimeline(props: {
   readonly debate: SerializedDebate;
   readonly end: RefObject<HTMLDivElement | null>;
+  readonly isAway: boolean;
   readonly onInvited: (isInvited: boolean) => void;
 }) {
   const t = useText();
@@ -123,7 +124,7 @@ function DebateTimeline(props: {
   const isUnderWay = useIsTurnUnderWay();
   const nextTurn = debate.currentTurn + 1;
   return (
-    <section aria-label={t("debate.conversation")} className="timeline flex flex-col gap-6">
+    <section aria-label={t("debate.conversation")} className="timeline flex flex-1 flex-col gap-6">
       <EarlierTurns debate={debate} />
       <Conversation debate={debate} summary={SummaryPanel} context={OwnContext} upTo={nextTurn} />
       <LiveCard debate={debate} />
@@ -144,6 +145,7 @@ function DebateTimeline(props: {
           </>
         }
         scriptOver={<ScriptEnd debate={debate} />}
+        isAway={props.isAway}
         onInvited={props.onInvited}
       />
     </section>

@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 /** Where the user is signed in, with a button for each other place that ends the session there. */
 export function OwnSessions() {
   const { sessions, end } = useOwnSessions();
-  if (sessions === null) return null;
+  if (sessions === null) return <RowPlaceholder />;
   return (
     <ul className="flex flex-col">
       {sessions.map((session) => (
@@ -16,6 +16,14 @@ export function OwnSessions() {
     </ul>
   );
 }
+
+/** Keeps the place of the row that is always there: this browser. */
+const RowPlaceholder = () => (
+  <div aria-hidden="true" className="border-b border-line pb-3">
+    <div className="h-lh" />
+    <div className="h-[2lh] text-sm" />
+  </div>
+);
 
 function SessionRow({
   session: { client, beganAt, usedAt, isThisOne },

@@ -24,6 +24,8 @@ import { ExampleQuestions } from "./example-questions.tsx";
 import { IntensityField } from "./intensity-field.tsx";
 import { PositionField } from "./position-field.tsx";
 
+const QUESTION = "line reading min-h-14 text-lg sm:text-2xl";
+
 /**
  * The form that creates a debate. Validation messages appear after the first submit and then follow
  * the input. `warning` appears above the submit button.
@@ -64,18 +66,24 @@ export function CreateDebateForm({ warning }: { readonly warning: ReactNode }) {
       </h2>
       <Field label={t("form.question")} error={errors.question}>
         {(control) => (
-          <textarea
-            {...control}
-            ref={question}
-            name="question"
-            rows={1}
-            className="line reading field-sizing-content max-h-[8lh] min-h-14 resize-none overflow-y-auto text-lg sm:text-2xl"
-            placeholder={t("form.questionHint")}
-            dir={typedDirection(draft.question)}
-            maxLength={MAXIMUM.question}
-            value={draft.question}
-            onChange={(event) => change({ question: event.target.value })}
-          />
+          <span className="grid *:[grid-area:1/1]">
+            {/* Keeps the height of the placeholder, so that the first letter moves nothing. */}
+            <span aria-hidden="true" className={`${QUESTION} invisible`}>
+              {t("form.questionHint")}
+            </span>
+            <textarea
+              {...control}
+              ref={question}
+              name="question"
+              rows={1}
+              className={`${QUESTION} field-sizing-content max-h-[8lh] resize-none overflow-y-auto`}
+              placeholder={t("form.questionHint")}
+              dir={typedDirection(draft.question)}
+              maxLength={MAXIMUM.question}
+              value={draft.question}
+              onChange={(event) => change({ question: event.target.value })}
+            />
+          </span>
         )}
       </Field>
       <HydrateLater>

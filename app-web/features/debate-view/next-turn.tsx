@@ -18,7 +18,8 @@ import { ArguingLine } from "./arguing-line.tsx";
 /**
  * The end of the conversation: what to do after a turn, or the debaters during one, and below both
  * the ways to the flow sheet and the verdict. Neither moves the text when it takes the place of the
- * other.
+ * other. It stands at the bottom of the window, where a growing text does not push it down,
+ * unless the reader is reading further up.
  */
 export function NextTurn(props: {
   readonly debate: SerializedDebate;
@@ -30,6 +31,8 @@ export function NextTurn(props: {
   readonly judging: ReactNode;
   /** Shown instead of the invitation when the built-in script has no further turn. */
   readonly scriptOver: ReactNode;
+  /** Whether the reader is reading further up. */
+  readonly isAway: boolean;
   /** Called when the invitation comes into view or leaves it. */
   readonly onInvited: (isInvited: boolean) => void;
 }) {
@@ -49,8 +52,13 @@ export function NextTurn(props: {
   useKeepFocus(place, `${isInviting} ${isArguing}`, (end) => end);
   useFocusAfterTurn(place, isPending);
   const arguing = isArguing && <ArguingLine />;
+  const held = isPending && !props.isAway ? "sticky bottom-(--bar) bg-page short:static" : "";
   return (
-    <div ref={place} tabIndex={-1} className="flex w-full flex-col gap-3 print:hidden">
+    <div
+      ref={place}
+      tabIndex={-1}
+      className={`mt-auto flex w-full flex-col gap-3 print:hidden ${held}`}
+    >
       {/* As high as the debaters, and on phones as the invitation with the choice below it. */}
       <div className="flex min-h-26 flex-col items-center justify-center gap-3">
         {isPending && props.stage(arguing)}
@@ -59,7 +67,8 @@ export function NextTurn(props: {
         {!isPending && isOver && props.scriptOver}
       </div>
       {currentTurn > 0 && (
-        <div className={`flex flex-wrap gap-x-6 gap-y-3 max-sm:justify-center ${edge}`}>
+        // Two columns, so that a longer text in one moves nothing in the other.
+        <div className="grid justify-items-start gap-x-6 gap-y-3 sm:grid-cols-2">
           {props.judging}
         </div>
       )}

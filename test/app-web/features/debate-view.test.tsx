@@ -19,6 +19,7 @@ const next = (currentTurn: number, setting: Parameters<typeof show>[1] = {}) => 
     stage: () => <p>Stage</p>,
     judging: <p>Judging</p>,
     scriptOver: <p>Over</p>,
+    isAway: false,
     onInvited: () => {},
   };
   return show(<NextTurn debate={debate} place={createRef()} {...slots} />, setting);

@@ -72,7 +72,8 @@ const drawFrames = (page: Page) =>
       await new Promise((resolve) => requestAnimationFrame(resolve));
   });
 
-const screenIn = (t: typeof english) => `${t("header.accessTerminal")} / ${t("auth.access")}`;
+const screenIn = (t: typeof english) =>
+  `${t("header.accessTerminal")}· ${t("header.logIn")} / ${t("auth.access")}`;
 const tabIn = (page: Page, t: typeof english) => locatorsByText(page, t).tab("auth.register");
 const openLogin = (page: Page, t: typeof english) =>
   page.getByRole("link", { name: t("header.accessTerminal"), exact: true }).click();

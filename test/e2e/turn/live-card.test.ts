@@ -142,7 +142,7 @@ describe("the live card", () => {
     const page = await app.visit("/", { reducedMotion: "reduce" });
     await ask(page);
     await page.getByText("Error generating response", { exact: true }).waitFor();
-    await page.getByText(/^The maker of this model refused this server's key\./).waitFor();
+    await page.getByText(/^OpenAI refused this server's key\./).waitFor();
     await page.getByRole("button", { name: "Start Debate" }).click();
     await savedCards(page).getByText("second try").waitFor();
   });
