@@ -23,6 +23,7 @@ export async function goesOn(
   debate: Debate,
   { turnNumber, speaker }: Response,
 ): Promise<boolean> {
+  if (context.stopped.aborted) return false;
   const { ports, actor } = context.workspace;
   const over = hasRealModel(ports.models)
     ? null

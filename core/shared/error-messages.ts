@@ -84,7 +84,8 @@ export const ERROR_MESSAGES = {
     "OpenAI refused this server's key. Please tell its operator, who has to fix it.",
   "anthropic-key-refused":
     "Anthropic refused this server's key. Please tell its operator, who has to fix it.",
-  "xai-key-refused": "xAI refused this server's key. Please tell its operator, who has to fix it.",
+  "xai-key-refused":
+    "The maker xAI refused this server's key. Please tell its operator, who has to fix it.",
   "script-over": "The built-in script ends here. Please connect a model to go on.",
   "turn-stopped": "The turn was stopped before its first word. Please try again.",
   "turn-lost": "Another server took over this turn. Please reload the debate.",

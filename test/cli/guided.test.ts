@@ -1,6 +1,7 @@
 import { stripVTControlCharacters } from "node:util";
 import { describe, expect, it } from "vitest";
 import { EXIT } from "../../cli/failures.ts";
+import { hold, say, stream } from "../adapters/providers/scripted-provider.ts";
 import { oneTurn, until } from "../support/until.ts";
 import { useModels, WORDS } from "./scripted-models.ts";
 import { type Session, start } from "./terminal.ts";
@@ -74,6 +75,17 @@ describe("a debate at a terminal without a number of turns", () => {
     const session = sitDown();
     await press(session, 1, key);
     expect(await session.ended).toBe(exitCode);
+    expect(asked(session)).toBe(1);
+  });
+
+  it("asks nothing more once it was stopped in the middle of a turn", async () => {
+    used.models.override = () => stream(say("A bun is a box"), hold());
+    const session = sitDown();
+    await until("it speaks", () => shown(session).includes("bun"));
+    session.stdin.write("\x03");
+    expect(await session.ended).toBe(EXIT.interrupted);
+    expect(asked(session)).toBe(0);
+    expect(shown(session)).toContain("stopped here");
   });
 
   it("ends when its terminal is closed", async () => {

@@ -23,11 +23,12 @@ describe("The account in the header", () => {
     const menu = text("header.accountMenu", { name: "ada" });
     await page.person.click(screen.getByRole("button", { name: menu }));
     const items = await screen.findAllByRole("menuitem");
+    const disconnect = `${text("header.disconnect")} · ${text("header.logOut")}`;
     expect(items.map(({ textContent }) => textContent)).toEqual([
-      ...[text("header.myArchives"), text("header.profile"), text("header.plans")],
-      ...[text("shortcuts.title"), text("header.disconnect")],
+      `${text("header.myArchives")} · ${text("archive.open")}`,
+      ...[text("header.profile"), text("header.plans"), text("shortcuts.title"), disconnect],
     ]);
-    await page.person.click(screen.getByRole("menuitem", { name: text("header.disconnect") }));
+    await page.person.click(screen.getByRole("menuitem", { name: disconnect }));
     await expect.poll(() => page.store.get(userAtom)).toBeNull();
     expect(page.addresses.at(-1)).toBe("/auth");
   });

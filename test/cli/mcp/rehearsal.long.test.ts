@@ -1,3 +1,4 @@
+import { WRITTEN_MODEL } from "@einstein-vs-cat/core";
 import { expect, it } from "vitest";
 import { outcomeOf } from "./support/mcp-app.ts";
 import { connectStdio } from "./support/stdio-client.ts";
@@ -19,7 +20,7 @@ it("without any key or model, a debate of four turns is spoken and examined, and
   const { debate } = answer;
   for (let turn = 1; turn <= 4; turn += 1) {
     const { answer: spoken } = await callUntilDone("next_turn", { debate });
-    expect(spoken).toMatchObject({ turn, done: true, model: "rehearsal" });
+    expect(spoken).toMatchObject({ turn, done: true, model: WRITTEN_MODEL });
     expect(String(spoken.text).length).toBeGreaterThan(200);
   }
   expect(progress.length).toBeGreaterThan(0);

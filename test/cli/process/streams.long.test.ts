@@ -33,7 +33,7 @@ describe("signals", () => {
     const program = startProgram([...words, "--markdown", pipe], used.models.variables);
     await program.shows("A bun is a box");
     program.child.kill("SIGINT");
-    await program.shows("stopped here)");
+    await program.shows("stopped here");
     expect(program.child.exitCode).toBeNull();
     program.child.kill("SIGINT");
     // A shell shows this as 130 too.

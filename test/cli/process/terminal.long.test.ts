@@ -42,7 +42,7 @@ describe("the program in a real terminal", () => {
     await program.shows("Your turn must be at least 20 characters long");
     program.child.stdin?.write(`${OWN_TURN}\r`);
     expect((await program.ended).code).toBe(EXIT.done);
-    expect(shown(program)).toContain(`1 · Einstein (you)\n${OWN_TURN}\n(human)\n`);
+    expect(shown(program)).toContain(`1 · Einstein (you)\n${OWN_TURN}\n— human\n`);
     expect(shown(program)).toContain("2 · Cat\nNo, it is not.\n");
   });
 
@@ -54,7 +54,7 @@ describe("the program in a real terminal", () => {
     expect((await program.ended).code).toBe(EXIT.interrupted);
     // The terminal itself shows the key, wherever the cursor is.
     expect(shown(program).replace("^C", "")).toContain(
-      "A bun is a box\n(gpt-4.1-nano, stopped here)\n",
+      "A bun is a box\n— Alex (GPT-4.1 Nano), stopped here\n",
     );
   });
 
@@ -69,6 +69,6 @@ describe("the program in a real terminal", () => {
     await listening.shows("bun");
     listening.child.stdin?.write("\x03");
     expect((await listening.ended).code).toBe(EXIT.interrupted);
-    expect(shown(listening)).toContain("stopped here)");
+    expect(shown(listening)).toContain("stopped here");
   });
 });

@@ -23,7 +23,7 @@ export const SCREENS = {
  * The largest share of the height of its text that a turn should take as cards, which show their
  * quotes whole.
  */
-export const LARGEST_SHARE = 0.66;
+export const LARGEST_SHARE = 0.7;
 
 /** A turn, who speaks it, and its summary. */
 export interface RehearsalTurn {

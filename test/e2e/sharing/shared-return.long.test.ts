@@ -17,8 +17,10 @@ afterAll(() => app.close());
 
 it("a visitor of a shared debate starts a new debate without an account", async () => {
   const page = await openShared(app, shared);
-  await page.getByRole("link", { name: "Start your own debate" }).click();
-  await page.getByLabel("Your question").waitFor();
+  const question = "Should cats vote?";
+  await page.getByRole("textbox", { name: "Ask them something yourself" }).fill(question);
+  await page.getByRole("button", { name: "Start your own debate" }).click();
+  await expect.poll(() => page.getByLabel("Your question").inputValue()).toBe(question);
   expect(new URL(page.url()).pathname).toBe("/");
 });
 

@@ -42,7 +42,7 @@ describe.each(Object.entries(DATABASES))("a server with telemetry on %s", (_name
       2,
     );
     expect(valueIn(scrape, "turns_total", { outcome: "kept" })).toBe(1);
-    expect(valueIn(scrape, "turns_total", { outcome: "turn-failed" })).toBe(1);
+    expect(valueIn(scrape, "turns_total", { outcome: "openai-key-refused" })).toBe(1);
     const asked = { provider: "openai", kind: "rejected" };
     expect(valueIn(scrape, "model_failures_total", asked)).toBeGreaterThan(0);
     expect(valueIn(scrape, "model_tokens_total", { direction: "output" })).toBe(14);
