@@ -93,6 +93,7 @@ export type { TranslationCache } from "./language/ports/translation-cache.ts";
 export type { Budget, DaySpending, Purchase, Reservation } from "./models/ports/budget.ts";
 export type { ModelDiscovery } from "./models/ports/model-discovery.ts";
 export type {
+  FinishReason,
   ModelGateway,
   ModelRequest,
   ModelStream,

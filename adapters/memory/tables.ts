@@ -36,8 +36,15 @@ export class MemoryTables {
   readonly flowReplies = new Map<number, string>();
   /** Ids of deleted users. Nothing may be stored for them any more. */
   readonly formerUsers = new Set<number>();
-  /** The running turns, by debate. `lose` ends one because its debate is deleted. */
-  readonly speaking = new Map<number, { readonly stream: TurnStream; lose(): void }>();
+  /** The running turns, by debate. One is lost when its debate is deleted. */
+  readonly speaking = new Map<
+    number,
+    {
+      readonly stream: TurnStream;
+      /** Ends the turn. */
+      lose(): void;
+    }
+  >();
   /** Those who watch a debate. */
   readonly watchers = new Map<number, Set<DebateEventQueue>>();
   /** The user that a visitor has become, by visitor id. */

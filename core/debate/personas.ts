@@ -7,6 +7,7 @@ import type { Provider } from "../models/model.ts";
 
 /** The keys of all personas. */
 export const PERSONA_KEYS = ["einstein", "cat"] as const;
+/** The key of a persona. */
 export type PersonaKey = (typeof PERSONA_KEYS)[number];
 
 /** A debater. Which side it argues is decided by the seat that it has in a debate. */

@@ -27,7 +27,7 @@ export const flowAnswer = z.strictObject({
 });
 
 /** What the latest verdict on a debate says, and after how many turns. */
-const verdictNoteAnswer = z.strictObject({
+export const verdictNoteAnswer = z.strictObject({
   turns: countSchema,
   outcome: z.enum(OUTCOMES),
   leaning: z.nullable(z.enum(["option1", "option2"])),

@@ -39,6 +39,7 @@ export class DebateEventQueue implements DebateEvents {
     this.#wake();
   }
 
+  /** Waits for the next event; done after `gone`, or when the watcher has left. */
   async next(): Promise<IteratorResult<DebateEvent, void>> {
     for (;;) {
       const value = this.#events.shift();
@@ -55,6 +56,7 @@ export class DebateEventQueue implements DebateEvents {
     return { done: true, value: undefined };
   }
 
+  /** The queue is read once. */
   [Symbol.asyncIterator](): this {
     return this;
   }

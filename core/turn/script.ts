@@ -4,7 +4,10 @@ import { isScripted, type Speaker } from "../debate/speaker.ts";
 import { type Denial, denial } from "../shared/errors.ts";
 import { SCRIPT_TURNS } from "./limits.ts";
 
-/** The turns of a debate so far. `last` is who spoke the last of them; null without one. */
+/**
+ * The turns of a debate so far. `last` is who spoke the last of them; null without one.
+ * @inline
+ */
 interface ScriptedDebate {
   readonly language: string;
   readonly turns: number;

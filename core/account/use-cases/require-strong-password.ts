@@ -3,7 +3,10 @@ import { fieldError } from "../../shared/field-errors.ts";
 import { STRICT_PASSWORD_MINIMUM } from "../limits.ts";
 import { loadCommonPasswords, type PasswordRules, weaknessOf } from "../password-strength.ts";
 
-/** A password in the field of a form, for the account with this name. */
+/**
+ * A password in the field of a form, for the account with this name.
+ * @inline
+ */
 interface NewPassword {
   readonly field: string;
   readonly password: string;

@@ -6,7 +6,10 @@ import type { PositionPair } from "../position-pair.ts";
 import type { CreateDebateInput } from "../schemas.ts";
 import { generatePositions, type PositionPorts } from "./generate-positions.ts";
 
-/** A creation form in which both positions may be missing, and who sends it. */
+/**
+ * A creation form in which both positions may be missing, and who sends it.
+ * @inline
+ */
 type ChosenBy = Omit<CreateDebateInput, "option1" | "option2"> & {
   readonly option1?: string | undefined;
   readonly option2?: string | undefined;

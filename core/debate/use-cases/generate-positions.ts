@@ -18,7 +18,10 @@ import {
 import { fitPositions, positionsPrompt } from "../positions-prompt.ts";
 import type { GeneratePositionsInput } from "../schemas.ts";
 
-/** @inline */
+/**
+ * What suggests positions: the models, and the cache of what they suggested.
+ * @inline
+ */
 export type PositionPorts = CallPorts & {
   readonly positionCache: PositionCache;
   readonly quota: Quota;

@@ -52,6 +52,7 @@ export interface JudgeDebateInput {
  */
 export type Judging = (onBallot?: OnBallot) => Promise<Verdict>;
 
+/** @inline */
 type OnBallot = (event: BallotEvent) => void;
 
 /** A panel that is asked, here or elsewhere. */

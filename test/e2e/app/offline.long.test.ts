@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterEach((context) => app.closePages(context));
 afterAll(() => app.close());
 
-const OFFLINE = "You're offline. We'll keep your text until you're back.";
+const OFFLINE = "You're offline. What you type stays here.";
 /**
  * The full match excludes the status of the toasts, which announces the same text after other
  * words.
