@@ -8,10 +8,11 @@
 
 import { DomainError } from "../../shared/errors.ts";
 import type { Clock } from "../../shared/ports/clock.ts";
+import { refusalOf, withMaker } from "../call-failure.ts";
 import { contextWindowOf } from "../context-window.ts";
 import { MODEL_TIMEOUTS } from "../limits.ts";
 import type { Model, Provider } from "../model.ts";
-import { ModelError, type Refusal } from "../model-error.ts";
+import type { Refusal } from "../model-error.ts";
 import type { Payer } from "../payer.ts";
 import type { Budget } from "../ports/budget.ts";
 import type { ModelRequest } from "../ports/model-gateway.ts";
@@ -208,13 +209,6 @@ export class ModelCall<Fitted extends FittedPrompt> {
   }
 }
 
-/** Names the maker that refused the key of this server, where it is a known one. */
-function withMaker(error: unknown, gateway: ResolvedModel["gateway"]): unknown {
-  const isKeyRefused = error instanceof DomainError && error.code === "key-refused";
-  if (!isKeyRefused || gateway === "local" || gateway === "rehearsal") return error;
-  return new DomainError(`${gateway}-key-refused`, { cause: error.cause });
-}
-
 /** Returns the models that may answer now, the resolved one first. */
 function voicesFor(
   models: Models,
@@ -246,11 +240,3 @@ const isWhole = ({ fitted }: Candidate<FittedPrompt>) => fitted.isWhole;
 
 const sizeOf = ({ prompt }: ModelRequest) =>
   prompt.messages.reduce((sum, { content }) => sum + content.length, 0);
-
-/** Returns why a model refused a request, with its error; null for every other failure. */
-function refusalOf(error: unknown): { reason: Refusal; cause: ModelError } | null {
-  const cause = error instanceof DomainError ? error.cause : null;
-  return cause instanceof ModelError && cause.refusal !== null
-    ? { reason: cause.refusal, cause }
-    : null;
-}

@@ -1,0 +1,20 @@
+/** What a failed call of a model means, for the call itself and for the person. */
+
+import { DomainError } from "../shared/errors.ts";
+import { ModelError, type Refusal } from "./model-error.ts";
+import type { ResolvedModel } from "./served-model.ts";
+
+/** Returns why a model refused a request, with its error; null for every other failure. */
+export function refusalOf(error: unknown): { reason: Refusal; cause: ModelError } | null {
+  const cause = error instanceof DomainError ? error.cause : null;
+  return cause instanceof ModelError && cause.refusal !== null
+    ? { reason: cause.refusal, cause }
+    : null;
+}
+
+/** Names the maker that refused the key of this server, where it is a known one. */
+export function withMaker(error: unknown, gateway: ResolvedModel["gateway"]): unknown {
+  const isKeyRefused = error instanceof DomainError && error.code === "key-refused";
+  if (!isKeyRefused || gateway === "local" || gateway === "rehearsal") return error;
+  return new DomainError(`${gateway}-key-refused`, { cause: error.cause });
+}
