@@ -8,8 +8,8 @@ import { useText } from "../../state/language/language.ts";
 import { useSharable, useShareDialog } from "../../state/sharing/share.ts";
 import { useStartWritten } from "../../state/turn/written.ts";
 import { Button } from "../../ui/button.tsx";
-import { namedSide, outcomeText } from "../../ui/debate/outcome-text.ts";
 import { SIDE_STYLE, useSides } from "../../ui/debate/sides.tsx";
+import { VerdictLine } from "../../ui/debate/verdict-line.tsx";
 import { Portrait } from "../../ui/portraits/portrait.tsx";
 import "./ending.css";
 
@@ -18,12 +18,14 @@ export function Ending(props: {
   readonly debate: SerializedDebate;
   readonly ending: SerializedEnding;
 }) {
+  const t = useText();
+  const { open } = useJudgingDialog("verdict");
   const { debate, ending } = props;
   return (
     <section className="flex w-full flex-col gap-6">
       <Closings closings={ending.closings} language={debate.language} />
       <div aria-hidden="true" className="curtain" />
-      <ExampleVerdict verdict={ending.verdict} />
+      <VerdictLine verdict={ending.verdict} note={t("written.example")} onClick={open} />
       <WaysOn next={ending.next} />
     </section>
   );
@@ -60,32 +62,7 @@ function Closings(props: Pick<SerializedEnding, "closings"> & { readonly languag
   );
 }
 
-/** What the example says, and the way to its reasons. */
-function ExampleVerdict({ verdict }: Pick<SerializedEnding, "verdict">) {
-  const t = useText();
-  const sides = useSides();
-  const { open } = useJudgingDialog("verdict");
-  const side = namedSide(verdict);
-  return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      className={`panel flex min-h-11 w-full flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2.5 text-start text-sm hover:border-control sm:px-6 ${side === null ? "" : SIDE_STYLE[side].edge}`}
-      onClick={open}
-    >
-      {side !== null && (
-        <Portrait of={sides[side].persona.portrait} className="size-6.5 shrink-0" />
-      )}
-      <span className={`font-bold ${side === null ? "" : SIDE_STYLE[side].text}`}>
-        {outcomeText(t, verdict, sides)}
-      </span>
-      <span className="text-muted">{t("written.example")}</span>
-      <span className="ms-auto underline underline-offset-4">{t("verdict.why")}</span>
-    </button>
-  );
-}
-
-/** The next debate leads; sharing this one and asking one's own question stand beside it. */
+/** The next debate is the main action. Sharing this one and a new question are secondary. */
 function WaysOn({ next }: { readonly next: SerializedOffer | null }) {
   const t = useText();
   const start = useStartWritten();

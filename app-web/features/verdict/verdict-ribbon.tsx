@@ -4,9 +4,7 @@ import { useJudgingDialog } from "../../state/judging/judging-dialog.ts";
 import type { JudgedSource } from "../../state/judging/source.ts";
 import { useVerdictNote } from "../../state/judging/verdict.ts";
 import { useText } from "../../state/language/language.ts";
-import { namedSide, outcomeText } from "../../ui/debate/outcome-text.ts";
-import { SIDE_STYLE, useSides } from "../../ui/debate/sides.tsx";
-import { Portrait } from "../../ui/portraits/portrait.tsx";
+import { VerdictLine } from "../../ui/debate/verdict-line.tsx";
 
 /** The fragment of an address that leads to the ribbon. */
 const FRAGMENT = "verdict";
@@ -18,7 +16,6 @@ export function VerdictRibbon(props: {
   readonly known: VerdictNote | undefined;
 }) {
   const t = useText();
-  const sides = useSides();
   const { open } = useJudgingDialog("verdict");
   const note = useVerdictNote(props.source, props.known);
   const ribbon = useRef<HTMLButtonElement>(null);
@@ -26,24 +23,14 @@ export function VerdictRibbon(props: {
     if (location.hash === `#${FRAGMENT}`) ribbon.current?.scrollIntoView({ block: "center" });
   }, []);
   if (note === null) return null;
-  const side = namedSide(note);
   return (
-    <button
+    <VerdictLine
       ref={ribbon}
       id={FRAGMENT}
-      type="button"
-      aria-haspopup="dialog"
-      className={`panel -mt-2 flex min-h-11 w-full flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1.5 text-start text-sm hover:border-control sm:px-6 ${side === null ? "" : SIDE_STYLE[side].edge}`}
+      verdict={note}
+      note={t("verdict.after", { count: note.turns })}
+      className="-mt-2"
       onClick={open}
-    >
-      {side !== null && (
-        <Portrait of={sides[side].persona.portrait} className="size-6.5 shrink-0" />
-      )}
-      <span className={`font-bold ${side === null ? "" : SIDE_STYLE[side].text}`}>
-        {outcomeText(t, note, sides)}
-      </span>
-      <span className="text-muted">{t("verdict.after", { count: note.turns })}</span>
-      <span className="ms-auto underline underline-offset-4 print:hidden">{t("verdict.why")}</span>
-    </button>
+    />
   );
 }
