@@ -23,7 +23,7 @@ export class Keys {
     stopped.addEventListener("abort", this.#end, { once: true });
   }
 
-  /** Has `onKey` called for a key for which nobody waits. */
+  /** Calls `onKey` for each key that no `next` is waiting for. */
   whileIdle(onKey: () => void): void {
     this.#onIdleKey = onKey;
   }

@@ -46,8 +46,9 @@ export async function playDebate(
   let failure: DomainError | null = null;
   try {
     failure = await playTurns(options, context, debate);
-    const ending = await readEnding(ports, actor, id);
-    if (ending !== null && context.audience === null) context.output.ending(ending);
+    // A person at the terminal has seen it, and was asked what to do then.
+    const ending = context.audience === null ? await readEnding(ports, actor, id) : null;
+    if (ending !== null) context.output.ending(ending);
     if (options.flow) await untilStopped(context, () => mapWhole(context, id));
     if (options.verdict) await untilStopped(context, () => judge(context, id));
   } catch (error) {

@@ -1,6 +1,7 @@
 /** The lines of a turn that are worth quoting alone. All are words of the turn. */
 
 import { sentences } from "../shared/segments.ts";
+import { truncateAtWord } from "../shared/text.ts";
 import type { VerifiedCard } from "./verify-citation.ts";
 
 /** How long a line is that stands alone, in UTF-16 code units. */
@@ -8,8 +9,9 @@ const LENGTH = { minimum: 20, maximum: 220 } as const;
 
 /**
  * Returns lines of a turn without its marks, the best first: what the speaker stressed, in whole
- * sentences; the quotes of its argument cards; the last and the first sentence. `plain` returns a
- * text without Markdown.
+ * sentences; the quotes of its argument cards; the last and the first sentence. Where none of them
+ * has the length to stand alone, one does all the same, cut if it is long. `plain` returns a text
+ * without Markdown.
  */
 export function quotableLines(
   content: string,
@@ -28,7 +30,9 @@ export function quotableLines(
     line.replace(/\s+/g, " ").trim(),
   );
   const fits = ({ length }: string) => length >= LENGTH.minimum && length <= LENGTH.maximum;
-  return [...new Set(lines)].filter(fits);
+  const fitting = [...new Set(lines)].filter(fits);
+  const [any = ""] = lines.filter((line) => line !== "");
+  return fitting.length > 0 || any === "" ? fitting : [truncateAtWord(any, LENGTH.maximum)];
 }
 
 const sentencesOf = (text: string) => Array.from(sentences.segment(text), ({ segment }) => segment);

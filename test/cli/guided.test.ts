@@ -125,7 +125,7 @@ describe("a debate at a terminal without a number of turns", () => {
   });
 });
 
-describe("a debate that asks nobody", () => {
+describe("a debate that asks no questions", () => {
   it.each([
     ["a number of turns is given", { columns: 80 }, ["--turns", "1"]],
     ["NDJSON is wanted", { columns: 80 }, ["--json"]],

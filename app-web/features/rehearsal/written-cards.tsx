@@ -18,8 +18,9 @@ export function WrittenCards() {
   const t = useText();
   const offers = useWrittenOffers();
   const row = useRef<HTMLUListElement>(null);
-  useMarkedPage();
-  if (offers === null) return null;
+  const areMissing = offers?.length === 0;
+  useMarkedPage(!areMissing);
+  if (offers === null || areMissing) return null;
   const foreign = offers.find(({ language }) => !t.language.startsWith(language));
   const names = new Set(offers.map(({ name }) => name));
   const improvised = foreign === undefined ? EXAMPLES.filter((example) => !names.has(example)) : [];
@@ -106,12 +107,15 @@ function ImprovisedCard({ example }: { readonly example: (typeof EXAMPLES)[numbe
   );
 }
 
-/** Marks the page while the cards are on it, also when the server named it otherwise. */
-function useMarkedPage(): void {
+/**
+ * Marks the page while the cards are on it, whatever the server named it. Without the mark, the
+ * example questions have their place.
+ */
+function useMarkedPage(isMarked: boolean): void {
   useLayoutEffect(() => {
-    document.documentElement.setAttribute("data-rehearsal", "");
+    document.documentElement.toggleAttribute("data-rehearsal", isMarked);
     return () => document.documentElement.removeAttribute("data-rehearsal");
-  }, []);
+  }, [isMarked]);
 }
 
 /** Shows the next cards of a row, and the first ones after the last. */

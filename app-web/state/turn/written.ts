@@ -24,6 +24,7 @@ const readOffersAtom = atom(null, async (_get, set, language: string) => {
   try {
     set(offersAtom, { language, debates: await readWritten(language) });
   } catch (error) {
+    set(offersAtom, { language, debates: [] });
     console.warn("the written debates could not be read", error);
   }
 });
@@ -37,7 +38,10 @@ const startWrittenAtom = atom(null, (_get, set, offer: SerializedOffer) => {
 /** Returns the action that starts a written debate. */
 export const useStartWritten = () => useSetAtom(startWrittenAtom);
 
-/** Returns the written debates for the language on the screen; null until they are known. */
+/**
+ * Returns the written debates for the language on the screen; null until they are known, and none
+ * when they could not be read.
+ */
 export function useWrittenOffers(): readonly SerializedOffer[] | null {
   const language = useAtomValue(languageAtom);
   const offers = useAtomValue(offersAtom);

@@ -23,7 +23,7 @@ export function LineDialog(props: { readonly source: LineSource; readonly onClos
   const { name } = useSides()[source.side];
   const picture = usePicture(source, line);
   const file = picture && new File([picture.content], FILE, { type: "image/png" });
-  const shared = file && { files: [file], text: `“${line}” — ${name}` };
+  const shared = picture && file && { files: [file], text: `“${picture.line}” — ${name}` };
   const isSharable = shared !== null && navigator.canShare?.(shared) === true;
   return (
     <Dialog title={t("line.share")} onClose={onClose}>
@@ -32,7 +32,7 @@ export function LineDialog(props: { readonly source: LineSource; readonly onClos
       ) : (
         <img
           src={picture.address}
-          alt={`“${line}” — ${name}`}
+          alt={`“${picture.line}” — ${name}`}
           width={1200}
           height={630}
           className="h-auto w-full border border-line"
@@ -51,7 +51,7 @@ export function LineDialog(props: { readonly source: LineSource; readonly onClos
         )}
         <Button
           variant={isSharable ? "secondary" : "primary"}
-          isBusy={picture === null}
+          isBusy={picture?.line !== line}
           onClick={() => picture && saveFile({ name: FILE, content: picture.content })}
         >
           <Download aria-hidden="true" className="size-4 shrink-0" />
@@ -84,12 +84,12 @@ function useLines({ content, summary }: LineSource): readonly string[] {
 function usePicture(source: LineSource, line: string) {
   const { question, language, side } = source;
   const { persona, name } = useSides()[side];
-  const [picture, setPicture] = useState<Picture | null>(null);
+  const [picture, setPicture] = useState<(Picture & { readonly line: string }) | null>(null);
   const { portrait } = persona;
   useEffect(() => {
     let isWanted = true;
     drawLine({ line, question, language, side, name, portrait })
-      .then((drawn) => isWanted && setPicture(drawn))
+      .then((drawn) => isWanted && setPicture({ ...drawn, line }))
       .catch((error: unknown) => console.warn("the picture of a line could not be drawn", error));
     return () => {
       isWanted = false;

@@ -64,7 +64,7 @@ describe("the end of a written debate", () => {
     expect(verdict).toMatchObject({ outcome: "option1", turns: 4 });
   });
 
-  test("is not found by anybody else", async () => {
+  test("is not found for anyone but its owner", async () => {
     const owner = app.visitor();
     const debateId = await owner.debate();
     speak(debateId);

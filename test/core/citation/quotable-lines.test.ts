@@ -41,9 +41,18 @@ describe("the lines of a turn that can stand alone", () => {
     ]);
   });
 
-  it("leave out what is too short or too long to stand alone", () => {
-    expect(quotableLines(`No. ${"word ".repeat(60)}end.`, [], plain)).toEqual([]);
+  it("leave out what is too short to stand alone, unless there is nothing else", () => {
+    const last = "But a hot dog wears its bread.";
+    expect(quotableLines(`No. ${last}`, [], plain)).toEqual([last]);
+    expect(quotableLines("No.", [], plain)).toEqual(["No."]);
     expect(quotableLines("", [], plain)).toEqual([]);
+  });
+
+  it("cut a long sentence only where there is nothing else", () => {
+    const [line = "", ...others] = quotableLines(`${"word ".repeat(60)}end.`, [], plain);
+    expect(others).toEqual([]);
+    expect(line).toMatch(/^(?:word )+word…$/);
+    expect(line.length).toBeLessThanOrEqual(220);
   });
 
   it.each(LANGUAGES)("are words of the turn in every written debate: %s", (language) => {

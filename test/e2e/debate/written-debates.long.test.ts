@@ -67,7 +67,7 @@ describe("a server without a model", () => {
     expect(shift).toBeLessThan(0.05);
   });
 
-  it("lets the script improvise about a question of one's own", async () => {
+  it("lets the script improvise on a question that a person types", async () => {
     const page = await app.visit("/", { reducedMotion: "reduce" });
     await page.getByLabel("Your question").fill("Should a cat be allowed to run a bakery?");
     await page.getByRole("button", { name: "Let the script improvise" }).click();
