@@ -93,11 +93,12 @@ export type { TranslationCache } from "./language/ports/translation-cache.ts";
 export type { Budget, DaySpending, Purchase, Reservation } from "./models/ports/budget.ts";
 export type { ModelDiscovery } from "./models/ports/model-discovery.ts";
 export type {
+  AnswerEnd,
+  AnswerSink,
   FinishReason,
   ModelGateway,
   ModelRequest,
   ModelStream,
-  StreamChunk,
   TokenUsage,
 } from "./models/ports/model-gateway.ts";
 export type { Models } from "./models/ports/models.ts";

@@ -1,9 +1,7 @@
 import { type Anthropic, APIError } from "@anthropic-ai/sdk";
-import type { StreamChunk } from "@einstein-vs-cat/core";
+import type { AnswerEnd, FinishReason } from "@einstein-vs-cat/core";
 import type { AnswerReader } from "@einstein-vs-cat/provider-http/answer-stream";
 import type { EventSourceMessage } from "eventsource-parser";
-
-type FinishReason = Extract<StreamChunk, { kind: "finish" }>["reason"];
 
 /** Reads the events of a message. */
 export class MessageReader implements AnswerReader {
@@ -19,10 +17,10 @@ export class MessageReader implements AnswerReader {
   }
 
   /** The stop reason comes first, but only the last event means that everything has arrived. */
-  get finish(): StreamChunk | null {
+  get end(): AnswerEnd | null {
     if (!this.isComplete || this.#reason === null) return null;
     const usage = { inputTokens: this.#inputTokens, outputTokens: this.#outputTokens };
-    return { kind: "finish", reason: this.#reason, usage };
+    return { reason: this.#reason, usage };
   }
 
   read({ data }: EventSourceMessage): string {

@@ -1,5 +1,6 @@
 import { Anthropic, APIConnectionError, APIError } from "@anthropic-ai/sdk";
 import {
+  type AnswerSink,
   type ListedModel,
   MODEL_TIMEOUTS,
   type ModelError,
@@ -7,7 +8,7 @@ import {
   type ModelRequest,
   type ModelStream,
 } from "@einstein-vs-cat/core";
-import { AnswerStream } from "@einstein-vs-cat/provider-http/answer-stream";
+import { type AnswerSource, AnswerStream } from "@einstein-vs-cat/provider-http/answer-stream";
 import {
   connectionFailure,
   providerFailure,
@@ -53,12 +54,13 @@ export class AnthropicModelGateway implements ModelGateway {
     });
   }
 
-  stream(request: ModelRequest): ModelStream {
-    return new AnswerStream({
+  stream(request: ModelRequest, sink: AnswerSink): ModelStream {
+    const source: AnswerSource = {
       send: (signal) => this.#post(request, signal),
       reader: (headers) => new MessageReader(headers),
       toModelError: (error) => this.#toModelError(error),
-    });
+    };
+    return new AnswerStream(source, sink);
   }
 
   /**

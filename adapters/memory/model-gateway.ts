@@ -1,11 +1,11 @@
-import type { ModelGateway, ModelRequest, ModelStream, StreamChunk } from "@einstein-vs-cat/core";
+import type { AnswerSink, ModelGateway, ModelRequest, ModelStream } from "@einstein-vs-cat/core";
 
 /** Returns the whole answer to a request. */
 export type Answer = (request: ModelRequest) => string;
 
 /**
  * A gateway without a model: a function of the caller writes each answer, which is streamed as one
- * chunk.
+ * text.
  */
 export class MemoryModelGateway implements ModelGateway {
   readonly #answer: Answer;
@@ -14,18 +14,18 @@ export class MemoryModelGateway implements ModelGateway {
     this.#answer = answer;
   }
 
-  stream(request: ModelRequest): ModelStream {
-    const answer = this.#answer;
+  stream(request: ModelRequest, sink: AnswerSink): ModelStream {
     let isCancelled = false;
-    async function* chunks(): AsyncGenerator<StreamChunk, void> {
-      if (isCancelled) return;
-      yield { kind: "text", text: answer(request) };
-      if (isCancelled) return;
-      const usage = { inputTokens: null, outputTokens: null };
-      yield { kind: "finish", reason: "complete", usage };
-    }
+    const run = async () => {
+      // The sink gets nothing before the call has returned.
+      await null;
+      if (isCancelled) return null;
+      sink.text(this.#answer(request));
+      if (isCancelled) return null;
+      return { reason: "complete" as const, usage: { inputTokens: null, outputTokens: null } };
+    };
     return {
-      [Symbol.asyncIterator]: chunks,
+      done: run(),
       cancel: () => {
         isCancelled = true;
       },

@@ -1,9 +1,7 @@
-import type { StreamChunk, TokenUsage } from "@einstein-vs-cat/core";
+import type { AnswerEnd, FinishReason, TokenUsage } from "@einstein-vs-cat/core";
 import type { AnswerReader } from "@einstein-vs-cat/provider-http/answer-stream";
 import type { EventSourceMessage } from "eventsource-parser";
 import { APIError, type OpenAI } from "openai";
-
-type FinishReason = Extract<StreamChunk, { kind: "finish" }>["reason"];
 
 /** Reads the events of a chat completion. */
 export class ChatCompletionReader implements AnswerReader {
@@ -18,8 +16,8 @@ export class ChatCompletionReader implements AnswerReader {
     this.#headers = headers;
   }
 
-  get finish(): StreamChunk | null {
-    return this.#reason && { kind: "finish", reason: this.#reason, usage: this.#usage };
+  get end(): AnswerEnd | null {
+    return this.#reason && { reason: this.#reason, usage: this.#usage };
   }
 
   read({ event, data }: EventSourceMessage): string {

@@ -1,11 +1,12 @@
 import type {
+  AnswerSink,
   ListedModel,
   ModelError,
   ModelGateway,
   ModelRequest,
   ModelStream,
 } from "@einstein-vs-cat/core";
-import { AnswerStream } from "@einstein-vs-cat/provider-http/answer-stream";
+import { type AnswerSource, AnswerStream } from "@einstein-vs-cat/provider-http/answer-stream";
 import {
   connectionFailure,
   providerFailure,
@@ -54,13 +55,14 @@ export class OpenAiModelGateway implements ModelGateway {
     this.#client = createOpenAiClient(apiKey, baseURL);
   }
 
-  stream(request: ModelRequest): ModelStream {
+  stream(request: ModelRequest, sink: AnswerSink): ModelStream {
     const body = this.#requestBody(request);
-    return new AnswerStream({
+    const source: AnswerSource = {
       send: (signal) => this.#client.chat.completions.create(body, { signal }).asResponse(),
       reader: (headers) => new ChatCompletionReader(headers),
       toModelError: (error) => this.#toModelError(error),
-    });
+    };
+    return new AnswerStream(source, sink);
   }
 
   /**

@@ -1,4 +1,10 @@
-import type { ModelError, ModelStream, StreamChunk } from "@einstein-vs-cat/core";
+import {
+  type AnswerEnd,
+  type AnswerSink,
+  createDeferred,
+  type ModelError,
+  type ModelStream,
+} from "@einstein-vs-cat/core";
 import type { EventSourceMessage } from "eventsource-parser";
 import { readEvents } from "./provider-fetch.ts";
 
@@ -11,8 +17,8 @@ export interface AnswerReader {
   read(event: EventSourceMessage): string;
   /** Whether no further event counts. */
   readonly isComplete: boolean;
-  /** The finish chunk; null until the answer counts even if nothing more arrives. */
-  readonly finish: StreamChunk | null;
+  /** How the answer ended; null until it counts even if nothing more arrives. */
+  readonly end: AnswerEnd | null;
 }
 
 /** What differs between the vendors. */
@@ -26,77 +32,70 @@ export interface AnswerSource {
 }
 
 /**
- * An answer of a provider. Events become chunks as they arrive and wait for their reader in a list,
- * because nested async iterators would cost more per token than everything else.
+ * An answer of a provider. The texts that arrive at once are passed on as one, from the callback of
+ * the network: a promise for each would cost more than everything else.
  */
-export class AnswerStream implements ModelStream, AsyncIterator<StreamChunk, void> {
+export class AnswerStream implements ModelStream {
+  readonly done: Promise<AnswerEnd | null>;
   readonly #source: AnswerSource;
+  readonly #sink: AnswerSink;
   readonly #abort = new AbortController();
-  #chunks: StreamChunk[] = [];
-  #hasStarted = false;
+  readonly #ended = createDeferred<AnswerEnd | null>();
   #isOver = false;
-  #failure: ModelError | null = null;
-  #wake = () => {};
+  #text = "";
 
-  constructor(source: AnswerSource) {
+  /** Sends the request. */
+  constructor(source: AnswerSource, sink: AnswerSink) {
     this.#source = source;
-  }
-
-  /** Returns the stream itself, which is iterated once. */
-  [Symbol.asyncIterator](): this {
-    return this;
-  }
-
-  /** Resolves with the next chunk. Sends the request at the first call. */
-  async next(): Promise<IteratorResult<StreamChunk, void>> {
-    if (!this.#hasStarted && !this.#isOver) void this.#run();
-    this.#hasStarted = true;
-    while (this.#chunks.length === 0 && !this.#isOver)
-      await new Promise<void>((resolve) => {
-        this.#wake = resolve;
-      });
-    const value = this.#chunks.shift();
-    if (value !== undefined) return { done: false, value };
-    if (this.#failure !== null) throw this.#failure;
-    return { done: true, value };
+    this.#sink = sink;
+    this.done = this.#ended.promise;
+    void this.#run();
   }
 
   cancel(): void {
-    if (!this.#isOver) this.#chunks = [];
-    this.#end();
+    this.#text = "";
+    this.#finish(null);
     this.#abort.abort();
   }
 
   /** Makes the request and reads its events. Never rejects. */
   async #run(): Promise<void> {
     let reader: AnswerReader | null = null;
-    let failure: ModelError | null = null;
     try {
       const response = await this.#source.send(this.#abort.signal);
       const started = this.#source.reader(response.headers);
       reader = started;
-      await readEvents(response, (event) => this.#read(started, event));
+      const onEvent = (event: EventSourceMessage) => this.#read(started, event);
+      await readEvents(response, onEvent, () => this.#passOn());
+      this.#finish(started.end);
     } catch (error) {
-      failure = this.#source.toModelError(error);
+      // A connection that breaks after the finish mark has lost nothing of the answer.
+      if (reader?.end) this.#finish(reader.end);
+      else this.#fail(error);
     }
-    if (this.#isOver) return;
-    // A connection that breaks after the finish mark has lost nothing of the answer.
-    if (reader?.finish) this.#chunks.push(reader.finish);
-    else this.#failure = failure;
-    this.#end();
   }
 
   #read(reader: AnswerReader, event: EventSourceMessage): void {
     if (this.#isOver) return;
-    const text = reader.read(event);
-    if (text !== "") this.#chunks.push({ kind: "text", text });
-    if (reader.isComplete && reader.finish) this.#chunks.push(reader.finish);
-    if (reader.isComplete) this.#end();
-    else if (text !== "") this.#wake();
+    this.#text += reader.read(event);
+    if (reader.isComplete) this.#finish(reader.end);
   }
 
-  #end(): void {
+  #passOn(): void {
+    const text = this.#text;
+    this.#text = "";
+    if (text !== "") this.#sink.text(text);
+  }
+
+  #finish(end: AnswerEnd | null): void {
+    this.#passOn();
     this.#isOver = true;
-    this.#wake();
+    this.#ended.resolve(end);
+  }
+
+  #fail(error: unknown): void {
+    this.#passOn();
+    this.#isOver = true;
+    this.#ended.reject(this.#source.toModelError(error));
   }
 }

@@ -45,7 +45,7 @@ class ProviderResponse extends Response {
   override json = async (): Promise<unknown> => JSON.parse(await this.text());
 
   /** Resolves at the end of the body. */
-  readEvents(onEvent: (event: EventSourceMessage) => void): Promise<void> {
+  readEvents(onEvent: (event: EventSourceMessage) => void, onRead: () => void): Promise<void> {
     const body = decoded(this.#message);
     this.#parser = createParser({ onEvent, maxBufferSize: MAX_EVENT });
     let length = 0;
@@ -57,6 +57,7 @@ class ProviderResponse extends Response {
           // The listener keeps this response, because a client aborts the request of one that was
           // garbage-collected.
           this.#parser?.feed(text);
+          onRead();
         } catch (error) {
           reject(error);
           body.destroy();
@@ -99,14 +100,16 @@ function send(url: URL, { method = "GET", headers, body, signal }: RequestInit) 
 
 /**
  * Reads the server-sent events of a response to `providerFetch`, and resolves after the last one.
- * Rejects when they are cut off and when `onEvent` throws.
+ * `onRead` is called after the events that have arrived at once. Rejects when they are cut off and
+ * when a callback throws.
  */
 export async function readEvents(
   response: Response,
   onEvent: (event: EventSourceMessage) => void,
+  onRead: () => void = () => {},
 ): Promise<void> {
   if (!(response instanceof ProviderResponse)) throw new TypeError("not sent by providerFetch");
-  await response.readEvents(onEvent);
+  await response.readEvents(onEvent, onRead);
 }
 
 /**

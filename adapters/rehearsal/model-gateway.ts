@@ -5,24 +5,18 @@
  */
 
 import {
+  type AnswerEnd,
+  type AnswerSink,
   type Clock,
   createDeferred,
   hashOf,
   type ModelGateway,
   type ModelRequest,
   type ModelStream,
-  type PromptMaterial,
-  type StreamChunk,
   WRITTEN_MODEL,
 } from "@einstein-vs-cat/core";
-import { composeFlow } from "./compose-flow.ts";
-import { composePositions } from "./engine/compose-positions.ts";
-import { composeSummary } from "./engine/compose-summary.ts";
-import { composeTurn } from "./engine/compose-turn.ts";
-import { withinReach } from "./engine/within-reach.ts";
+import { composeAnswer, writtenAnswer } from "./compose-answer.ts";
 import { splitPieces } from "./engine/writing-system.ts";
-import { writtenReplies, writtenSummary, writtenTurn } from "./engine/written-debates.ts";
-import { isKnown } from "./known-material.ts";
 
 /** Milliseconds before the first word, per word, and extra after a sentence or a paragraph. */
 const TURN_PACE = { start: 400, shortest: 26, longest: 38, sentence: 150, paragraph: 260 };
@@ -40,58 +34,62 @@ export class RehearsalModelGateway implements ModelGateway {
     this.#clock = clock;
   }
 
-  stream({ material, prompt, maxTokens }: ModelRequest): ModelStream {
-    const clock = this.#clock;
-    const pace = material.purpose === "turn" ? TURN_PACE : TASK_PACE;
-    const cancelled = createDeferred<void>();
-    let isCancelled = false;
-    const wait = async (milliseconds: number) => {
-      const sleep = clock.sleep(milliseconds);
-      await Promise.race([sleep.done, cancelled.promise]);
-      sleep.cancel();
-    };
-    async function* pieces(): AsyncGenerator<StreamChunk, void> {
-      if (isCancelled) return;
-      const written = writtenAnswer(material);
-      if (written !== null) yield { kind: "model", aiModel: WRITTEN_MODEL };
-      const words = wordsOf(written ?? composed(material));
-      const spoken = words.slice(0, Math.max(1, maxTokens));
-      let pause = pace.start;
-      for (const text of spoken) {
-        await wait(pause);
-        if (isCancelled) return;
-        yield { kind: "text", text };
-        pause = pauseAfter(text, pace);
-      }
-      const input = [prompt.system, ...prompt.messages.map(({ content }) => content)];
-      const inputTokens = input.flatMap(wordsOf).length;
-      const reason = spoken.length < words.length ? "length" : "complete";
-      const usage = { inputTokens, outputTokens: spoken.length };
-      if (!isCancelled) yield { kind: "finish", reason, usage };
-    }
-    const cancel = () => {
-      isCancelled = true;
-      cancelled.resolve();
-    };
-    return { [Symbol.asyncIterator]: pieces, cancel };
+  stream(request: ModelRequest, sink: AnswerSink): ModelStream {
+    const speech = new Speech(this.#clock, request, sink);
+    return { done: speech.run(), cancel: () => speech.cancel() };
   }
 }
 
-/** Returns the answer that was written in advance; null when there is none. */
-function writtenAnswer(material: PromptMaterial): string | null {
-  if (!isKnown(material)) return null;
-  if (material.purpose === "turn") return writtenTurn(material);
-  if (material.purpose === "summary") return writtenSummary(material);
-  return material.purpose === "flow" ? writtenReplies(material) : null;
-}
+/** One answer, spoken word by word. */
+class Speech {
+  readonly #clock: Clock;
+  readonly #request: ModelRequest;
+  readonly #sink: AnswerSink;
+  readonly #cancelled = createDeferred<void>();
+  #isCancelled = false;
 
-function composed(request: PromptMaterial): string {
-  // The use cases ask it for no translation and no ballot.
-  if (!isKnown(request)) return "{}";
-  const material = withinReach(request);
-  if (material.purpose === "turn") return composeTurn(material);
-  if (material.purpose === "summary") return composeSummary(material);
-  return material.purpose === "flow" ? composeFlow(material) : composePositions(material);
+  constructor(clock: Clock, request: ModelRequest, sink: AnswerSink) {
+    this.#clock = clock;
+    this.#request = request;
+    this.#sink = sink;
+  }
+
+  async run(): Promise<AnswerEnd | null> {
+    // The sink gets nothing before the call has returned.
+    await null;
+    if (this.#isCancelled) return null;
+    const { material, maxTokens } = this.#request;
+    const written = writtenAnswer(material);
+    if (written !== null) this.#sink.model(WRITTEN_MODEL);
+    const words = wordsOf(written ?? composeAnswer(material));
+    const spoken = words.slice(0, Math.max(1, maxTokens));
+    await this.#speak(spoken, material.purpose === "turn" ? TURN_PACE : TASK_PACE);
+    if (this.#isCancelled) return null;
+    const reason = spoken.length < words.length ? "length" : "complete";
+    return { reason, usage: { inputTokens: this.#inputWords(), outputTokens: spoken.length } };
+  }
+
+  cancel(): void {
+    this.#isCancelled = true;
+    this.#cancelled.resolve();
+  }
+
+  async #speak(words: readonly string[], pace: typeof TURN_PACE): Promise<void> {
+    let pause = pace.start;
+    for (const word of words) {
+      const sleep = this.#clock.sleep(pause);
+      await Promise.race([sleep.done, this.#cancelled.promise]);
+      sleep.cancel();
+      if (this.#isCancelled) return;
+      this.#sink.text(word);
+      pause = pauseAfter(word, pace);
+    }
+  }
+
+  #inputWords(): number {
+    const { system, messages } = this.#request.prompt;
+    return [system, ...messages.map(({ content }) => content)].flatMap(wordsOf).length;
+  }
 }
 
 /** Splits a text into words, each with the marks and spaces around it. */

@@ -1,4 +1,4 @@
-import { ModelError, type StreamChunk } from "@einstein-vs-cat/core";
+import { ModelError } from "@einstein-vs-cat/core";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   type Answer,
@@ -9,8 +9,9 @@ import {
   say,
   stream,
 } from "../adapters/providers/scripted-provider.ts";
+import { AnswerLog } from "./answer-log.ts";
 import { CONTRACT_NOW, type GatewayHarness } from "./model-gateway.contract.ts";
-import { QUESTION, readToEnd, turnRequest } from "./model-streaming.contract.ts";
+import { QUESTION, turnRequest } from "./model-streaming.contract.ts";
 
 // Spied on from the start, because the vendors' clients capture the console's methods at their
 // first use.
@@ -33,9 +34,10 @@ export function describeModelFailures(
     });
     afterEach(() => harness.provider.close());
 
+    const ask = () => new AnswerLog(harness.gateway, turnRequest());
     const receive = (script: Answer) => {
       harness.provider.willAnswer(script);
-      return readToEnd(harness.gateway.stream(turnRequest()));
+      return ask().toEnd();
     };
     const errorOf = async (script: Answer): Promise<ModelError> => {
       const { error } = await receive(script);
@@ -89,7 +91,7 @@ export function describeModelFailures(
     it("recognises an overloaded provider by an error event inside an answer", async () => {
       const before = await receive(stream(errorEvent("overloaded_error")));
       const after = await receive(stream(say("The moon "), errorEvent("overloaded_error")));
-      expect([before.text, after.text]).toEqual(["", "The moon "]);
+      expect([before.said, after.said]).toEqual(["", "The moon "]);
       for (const { error } of [before, after])
         expect(error).toMatchObject({ name: "ModelError", retryable: true, busy: true });
     });
@@ -113,22 +115,22 @@ export function describeModelFailures(
         stream(say("The moon "), bytes('event: content_block_delta\ndata: {"half\n\n')),
       ],
     ])("never treats %s as the end of the answer", async (_, script) => {
-      const { pieces, text, error } = await receive(script);
-      expect(text).toBe("The moon ");
-      expect(pieces.filter(({ kind }: StreamChunk) => kind === "finish")).toEqual([]);
+      const { steps, said, error } = await receive(script);
+      expect(said).toBe("The moon ");
+      expect(steps.filter(({ kind }) => kind === "finish")).toEqual([]);
       if (error !== null) expect(error).toMatchObject({ name: "ModelError", retryable: true });
     });
 
     it("delivers nothing when the provider answers with an HTML page", async () => {
-      const { pieces } = await receive(
+      const { steps } = await receive(
         httpError(200, { headers: { "content-type": "text/html" }, body: "<h1>Welcome</h1>" }),
       );
-      expect(pieces).toEqual([]);
+      expect(steps).toEqual([]);
     });
 
     it("reports a retryable error when the provider is unreachable", async () => {
       await harness.provider.close();
-      const { error } = await readToEnd(harness.gateway.stream(turnRequest()));
+      const { error } = await ask().toEnd();
       expect(error).toMatchObject({ name: "ModelError", retryable: true, busy: false });
       expect((error as ModelError).message).toContain("ECONNREFUSED");
     });

@@ -13,7 +13,8 @@ import {
   USUAL_USAGE,
 } from "../adapters/providers/scripted-provider.ts";
 import { until } from "../support/until.ts";
-import { describeModelStreaming, readToEnd, turnRequest } from "./model-streaming.contract.ts";
+import { AnswerLog } from "./answer-log.ts";
+import { describeModelStreaming, turnRequest } from "./model-streaming.contract.ts";
 
 /** A gateway with the scripted provider that it calls. */
 export interface GatewayHarness {
@@ -56,9 +57,10 @@ export function describeModelGateway(
     });
     afterEach(() => harness.provider.close());
 
+    const ask = () => new AnswerLog(harness.gateway, turnRequest());
     const receive = (script: Answer) => {
       harness.provider.willAnswer(script);
-      return readToEnd(harness.gateway.stream(turnRequest()));
+      return ask().toEnd();
     };
 
     it("sends the model, the prompt, the token limit and the stream option with its API key", async () => {
@@ -73,20 +75,25 @@ export function describeModelGateway(
 
     it("delivers every piece immediately, before the answer is complete", async () => {
       harness.provider.willAnswer(slowAnswer("The moon ", "is there."));
-      const pieces = harness.gateway.stream(turnRequest())[Symbol.asyncIterator]();
-      expect((await pieces.next()).value).toEqual({ kind: "text", text: "The moon " });
+      const answer = ask();
+      await until("the first text has arrived", () => answer.steps.length === 1);
       const call = await harness.provider.call(1);
       call.release(1);
-      expect((await pieces.next()).value).toEqual({ kind: "text", text: "is there." });
+      await until("the second text has arrived", () => answer.steps.length === 2);
+      expect(answer.steps).toEqual([
+        { kind: "text", text: "The moon " },
+        { kind: "text", text: "is there." },
+      ]);
+      expect(answer.isOver).toBe(false);
       call.release();
-      expect((await pieces.next()).value).toMatchObject({ kind: "finish", reason: "complete" });
-      expect((await pieces.next()).done).toBe(true);
+      await answer.over;
+      expect(answer.steps[2]).toMatchObject({ kind: "finish", reason: "complete" });
     });
 
     it("reports the provider's token usage, or null when there is none", async () => {
-      const { pieces } = await receive(answer("Yes."));
+      const { steps } = await receive(answer("Yes."));
       const noUsage = { inputTokens: null, outputTokens: null };
-      expect(pieces.at(-1)).toEqual({
+      expect(steps.at(-1)).toEqual({
         kind: "finish",
         reason: "complete",
         usage: harness.countsTokens ? USUAL_USAGE : noUsage,
@@ -96,48 +103,45 @@ export function describeModelGateway(
     it.each(["complete", "length", "refused"] as const)(
       "reports an answer that ended as %s",
       async (reason) => {
-        const { pieces } = await receive(stream(say("I would rather"), finish({ reason })));
-        expect(pieces.at(-1)).toMatchObject({ kind: "finish", reason });
+        const { steps } = await receive(stream(say("I would rather"), finish({ reason })));
+        expect(steps.at(-1)).toMatchObject({ kind: "finish", reason });
       },
     );
 
     it("decodes a character that arrives in two halves", async () => {
-      const { text } = await receive(stream(sayInTwoWrites("E = mc², 猫, 🐈."), finish()));
-      expect(text).toBe("E = mc², 猫, 🐈.");
+      const { said } = await receive(stream(sayInTwoWrites("E = mc², 猫, 🐈."), finish()));
+      expect(said).toBe("E = mc², 猫, 🐈.");
     });
 
-    it("delivers the finish chunk of an answer without any text", async () => {
-      const { pieces } = await receive(stream(finish()));
-      expect(pieces.map(({ kind }) => kind)).toEqual(["finish"]);
+    it("delivers the regular end of an answer without any text", async () => {
+      const { steps } = await receive(stream(finish()));
+      expect(steps.map(({ kind }) => kind)).toEqual(["finish"]);
     });
 
     it("closes the connection at once when it is cancelled in the middle", async () => {
       harness.provider.willAnswer(stream(say("The moon "), hold(), finish()));
-      const modelStream = harness.gateway.stream(turnRequest());
-      const pieces = modelStream[Symbol.asyncIterator]();
-      await pieces.next();
-      const awaited = pieces.next();
-      modelStream.cancel();
-      expect((await awaited).done).toBe(true);
+      const answer = ask();
+      await until("the first text has arrived", () => answer.said === "The moon ");
+      answer.stream.cancel();
+      await answer.over;
+      expect([answer.error, answer.steps]).toEqual([null, [{ kind: "text", text: "The moon " }]]);
       expect(await (await harness.provider.call(1)).ended).toBe("aborted");
     });
 
     it("closes the connection to a provider that has not answered yet", async () => {
       harness.provider.willAnswer(stream(hold(), finish()));
-      const modelStream = harness.gateway.stream(turnRequest());
-      const received = readToEnd(modelStream);
+      const answer = ask();
       await until("the call has arrived", () => harness.provider.calls.length > 0);
-      modelStream.cancel();
-      expect((await received).pieces).toEqual([]);
+      answer.stream.cancel();
+      await answer.over;
+      expect([answer.error, answer.steps]).toEqual([null, []]);
       expect(await (await harness.provider.call(1)).ended).toBe("aborted");
     });
 
     it("streams several answers independently at the same time", async () => {
       harness.provider.willAnswer(answer("one"), answer("two"), answer("three"));
-      const received = await Promise.all(
-        [1, 2, 3].map(() => readToEnd(harness.gateway.stream(turnRequest()))),
-      );
-      expect(received.map(({ text }) => text).sort()).toEqual(["one", "three", "two"]);
+      const received = await Promise.all([1, 2, 3].map(() => ask().toEnd()));
+      expect(received.map(({ said }) => said).sort()).toEqual(["one", "three", "two"]);
     });
   });
 }

@@ -1,6 +1,6 @@
 /**
  * What every model gateway must do, also one without a provider, such as the rehearsal gateway:
- * start on the first read, deliver chunks, finish, and stop when cancelled. What a gateway to a
+ * start with the call, deliver text, finish, and stop when cancelled. What a gateway to a
  * provider must do in addition is in `model-gateway.contract.ts`.
  */
 
@@ -8,13 +8,12 @@ import {
   DEFAULT_SEATS,
   type ModelGateway,
   type ModelRequest,
-  type ModelStream,
-  type StreamChunk,
   turnPrompt,
   turnPromptMaterial,
 } from "@einstein-vs-cat/core";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { oneTurn, until } from "../support/until.ts";
+import { AnswerLog } from "./answer-log.ts";
 
 /** A model gateway under test. */
 export interface StreamingHarness {
@@ -22,7 +21,7 @@ export interface StreamingHarness {
   /** Whether the gateway has begun to work on an answer. */
   hasStarted(): boolean;
   /**
-   * Advances a gateway that waits for a clock. It is called repeatedly while a piece is awaited.
+   * Advances a gateway that waits for a clock. It is called repeatedly while text is awaited.
    */
   proceed?(): void;
   close(): Promise<void>;
@@ -72,34 +71,6 @@ export function turnRequest(): ModelRequest {
   };
 }
 
-/** Reads an answer until it ends or throws. */
-export async function readToEnd(
-  modelStream: ModelStream,
-  proceed?: () => void,
-): Promise<{ pieces: StreamChunk[]; text: string; error: unknown }> {
-  const pieces: StreamChunk[] = [];
-  let error: unknown = null;
-  let isOver = false;
-  const reading = (async () => {
-    try {
-      for await (const piece of modelStream) pieces.push(piece);
-    } catch (thrown) {
-      error = thrown;
-    }
-    isOver = true;
-  })();
-  while (proceed && !isOver) {
-    proceed();
-    await oneTurn();
-  }
-  await reading;
-  return {
-    pieces,
-    text: pieces.map((piece) => (piece.kind === "text" ? piece.text : "")).join(""),
-    error,
-  };
-}
-
 /**
  * Runs the contract. `makeHarness` runs before each test; its gateway must answer with some text.
  */
@@ -114,49 +85,83 @@ export function describeModelStreaming(
     });
     afterEach(() => harness.close());
 
-    it("delivers its answer in pieces of text and one finish chunk at the end", async () => {
-      const { pieces, text, error } = await readToEnd(harness.gateway.stream(turnRequest()), () =>
-        harness.proceed?.(),
-      );
+    const ask = () => new AnswerLog(harness.gateway, turnRequest());
+    const proceed = () => harness.proceed?.();
+
+    it("delivers its answer in pieces of text and one regular end after them", async () => {
+      const { steps, said, error } = await ask().toEnd(proceed);
       expect(error).toBeNull();
-      expect(text.trim()).not.toBe("");
-      expect(pieces.map(({ kind }) => kind).indexOf("finish")).toBe(pieces.length - 1);
+      expect(said.trim()).not.toBe("");
+      expect(steps.map(({ kind }) => kind).indexOf("finish")).toBe(steps.length - 1);
     });
 
-    it("starts only when the first piece is requested", async () => {
-      const modelStream = harness.gateway.stream(turnRequest());
-      await oneTurn();
+    it("starts with the call, and delivers nothing before it has returned", async () => {
       expect(harness.hasStarted()).toBe(false);
-      const pieces = modelStream[Symbol.asyncIterator]();
-      const first = pieces.next();
-      first.catch(() => {});
+      const answer = ask();
+      expect(answer.steps).toEqual([]);
       await until("the gateway has started", () => harness.hasStarted());
-      modelStream.cancel();
+      answer.stream.cancel();
+      await answer.over;
     });
 
-    it("delivers nothing and does not start when it is cancelled before", async () => {
-      const modelStream = harness.gateway.stream(turnRequest());
-      modelStream.cancel();
-      const { pieces } = await readToEnd(modelStream, () => harness.proceed?.());
-      expect(pieces).toEqual([]);
+    it("delivers nothing and does not start when it is cancelled at once", async () => {
+      const answer = ask();
+      answer.stream.cancel();
+      await answer.toEnd(proceed);
+      for (let turn = 0; turn < 20; turn += 1) await oneTurn();
+      expect([answer.steps, answer.error]).toEqual([[], null]);
       expect(harness.hasStarted()).toBe(false);
     });
 
-    it("ends a pending read without a finish chunk as soon as it is cancelled", async () => {
-      const modelStream = harness.gateway.stream(turnRequest());
-      const reading = readToEnd(modelStream);
+    it("ends without a regular end as soon as it is cancelled", async () => {
+      const answer = ask();
       await until("the gateway has started", () => harness.hasStarted());
-      modelStream.cancel();
-      const { pieces } = await reading;
-      expect(pieces.filter(({ kind }) => kind === "finish")).toEqual([]);
+      answer.stream.cancel();
+      await answer.over;
+      expect(answer.error).toBeNull();
+      expect(answer.steps.filter(({ kind }) => kind === "finish")).toEqual([]);
+    });
+
+    it("delivers nothing more once it is cancelled in the middle", async () => {
+      const answer = ask();
+      while (answer.said === "") {
+        proceed();
+        await oneTurn();
+      }
+      answer.stream.cancel();
+      const before = [...answer.steps];
+      for (let turn = 0; turn < 20; turn += 1) {
+        proceed();
+        await oneTurn();
+      }
+      await answer.over;
+      expect([answer.steps, answer.error]).toEqual([before, null]);
+    });
+
+    it("can be cancelled by its sink", async () => {
+      let said = 0;
+      const sink = {
+        text: () => {
+          said += 1;
+          stream.cancel();
+        },
+        model: () => {},
+      };
+      const stream = harness.gateway.stream(turnRequest(), sink);
+      while (said === 0) {
+        proceed();
+        await oneTurn();
+      }
+      proceed();
+      expect(await stream.done).toBeNull();
+      expect(said).toBe(1);
     });
 
     it("tolerates a cancellation after its end and a second one", async () => {
-      const modelStream = harness.gateway.stream(turnRequest());
-      const { pieces } = await readToEnd(modelStream, () => harness.proceed?.());
-      modelStream.cancel();
-      modelStream.cancel();
-      expect(pieces.at(-1)?.kind).toBe("finish");
+      const answer = await ask().toEnd(proceed);
+      answer.stream.cancel();
+      answer.stream.cancel();
+      expect(answer.steps.at(-1)?.kind).toBe("finish");
     });
   });
 }

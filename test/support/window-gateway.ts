@@ -1,10 +1,12 @@
 import {
+  type AnswerEnd,
+  type AnswerSink,
   ModelError,
   type ModelGateway,
   type ModelRequest,
   type ModelStream,
-  type StreamChunk,
 } from "@einstein-vs-cat/core";
+import { speak } from "./spoken-answer.ts";
 import { type CountTokens, countPrompt } from "./tokenizers.ts";
 
 /**
@@ -30,16 +32,13 @@ export class WindowGateway implements ModelGateway {
     this.#answer = answer;
   }
 
-  stream(request: ModelRequest): ModelStream {
-    const answer = () => this.#take(request);
-    return {
-      cancel: () => {},
-      async *[Symbol.asyncIterator](): AsyncGenerator<StreamChunk, void> {
-        yield { kind: "text", text: answer() };
-        const usage = { inputTokens: 1, outputTokens: 1 };
-        yield { kind: "finish", reason: "complete", usage };
-      },
+  stream(request: ModelRequest, sink: AnswerSink): ModelStream {
+    const take = () => this.#take(request);
+    const answer = async function* (): AsyncGenerator<string, AnswerEnd> {
+      yield take();
+      return { reason: "complete", usage: { inputTokens: 1, outputTokens: 1 } };
     };
+    return speak(sink, answer());
   }
 
   #take(request: ModelRequest): string {

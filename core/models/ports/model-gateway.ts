@@ -22,38 +22,45 @@ export interface TokenUsage {
 /** Why an answer ended: it was complete, it reached its token limit, or the model declined. */
 export type FinishReason = "complete" | "length" | "refused";
 
-/**
- * A chunk of an answer: text, the name under which the answer is recorded when that is not the
- * model that was asked, or the mark of a regular end.
- */
-export type StreamChunk =
-  | { readonly kind: "text"; readonly text: string }
-  | { readonly kind: "model"; readonly aiModel: string }
-  | {
-      readonly kind: "finish";
-      readonly reason: FinishReason;
-      readonly usage: TokenUsage;
-    };
+/** Why an answer ended, and what it took. */
+export interface AnswerEnd {
+  readonly reason: FinishReason;
+  readonly usage: TokenUsage;
+}
 
-/**
- * An answer in progress, to be iterated once. It ends after a `finish` chunk; an end without one
- * means that the connection was cut. Every failure is thrown as a `ModelError`.
- */
-export interface ModelStream extends AsyncIterable<StreamChunk> {
+/** Takes an answer as it arrives, in order. Its methods must be quick and must not throw. */
+export interface AnswerSink {
+  /** Takes a piece of text, which may be empty. */
+  text(text: string): void;
+  /** Takes the name under which the answer is recorded, when that is not the model that was asked. */
+  model(aiModel: string): void;
+}
+
+/** An answer in progress. */
+export interface ModelStream {
   /**
-   * Aborts the request at once; a pending chunk then ends or throws. Does nothing when the stream
-   * is over.
+   * Resolves after the last text with how the answer ended, and with null when it has no regular
+   * end: the connection was cut, or the stream was cancelled. Rejects with a `ModelError` when the
+   * provider failed.
+   */
+  readonly done: Promise<AnswerEnd | null>;
+  /**
+   * Aborts the request at once: the sink gets nothing more, and `done` resolves. Does nothing when
+   * the stream is over.
    */
   cancel(): void;
 }
 
 /**
- * A provider of models. Each call of `stream` makes one request, sent when the first chunk is read.
- * A gateway never retries: `streamWithRetry` alone decides that.
+ * A provider of models. Each call of `stream` makes one request. A gateway never retries:
+ * `streamWithRetry` alone decides that.
  */
 export interface ModelGateway {
-  /** Returns the answer to a request. Nothing is sent before its first chunk is read. */
-  stream(request: ModelRequest): ModelStream;
+  /**
+   * Sends a request and passes its answer to a sink, which gets nothing before the call has
+   * returned. Never throws; nothing is sent when the stream is cancelled at once.
+   */
+  stream(request: ModelRequest, sink: AnswerSink): ModelStream;
   /** Whether its texts come to an end (`SCRIPT_TURNS`), as those of no model do. */
   readonly isScript?: boolean;
 }

@@ -19,10 +19,10 @@ import { ModelError } from "../model-error.ts";
 import type { Payer } from "../payer.ts";
 import type { Budget } from "../ports/budget.ts";
 import type {
+  AnswerEnd,
   ModelGateway,
   ModelRequest,
   ModelStream,
-  StreamChunk,
   TokenUsage,
 } from "../ports/model-gateway.ts";
 import type { Models } from "../ports/models.ts";
@@ -81,28 +81,20 @@ type MutableAttempt = { -readonly [Field in keyof Attempt]: Attempt[Field] };
 /** Wraps a gateway so that it records every attempt. */
 function withMetering(gateway: ModelGateway, attempts: MutableAttempt[]): ModelGateway {
   return {
-    stream(request): ModelStream {
+    stream(request, sink): ModelStream {
       const attempt: MutableAttempt = { inputTokens: null, outputTokens: null };
       attempts.push(attempt);
-      const stream = gateway.stream(request);
-      return {
-        cancel: () => stream.cancel(),
-        [Symbol.asyncIterator]: () => {
-          const chunks = stream[Symbol.asyncIterator]();
-          const onStep = (step: IteratorResult<StreamChunk, void>) => {
-            if (!step.done && step.value.kind === "finish")
-              Object.assign(attempt, credible(step.value.usage));
-            return step;
-          };
-          const onError = (error: unknown) => {
-            if (error instanceof ModelError && error.isFree)
-              Object.assign(attempt, { inputTokens: 0, outputTokens: 0 });
-            throw error;
-          };
-          const next = () => chunks.next().then(onStep, onError);
-          return { next };
-        },
+      const stream = gateway.stream(request, sink);
+      const onEnd = (end: AnswerEnd | null) => {
+        if (end !== null) Object.assign(attempt, credible(end.usage));
+        return end;
       };
+      const onError = (error: unknown) => {
+        if (error instanceof ModelError && error.isFree)
+          Object.assign(attempt, { inputTokens: 0, outputTokens: 0 });
+        throw error;
+      };
+      return { done: stream.done.then(onEnd, onError), cancel: () => stream.cancel() };
     },
   };
 }

@@ -7,10 +7,11 @@ import type { Clock } from "../../shared/ports/clock.ts";
 import { MODEL_TIMEOUTS } from "../limits.ts";
 import { ModelError } from "../model-error.ts";
 import type {
+  AnswerEnd,
+  AnswerSink,
   ModelGateway,
   ModelRequest,
   ModelStream,
-  StreamChunk,
   TokenUsage,
 } from "../ports/model-gateway.ts";
 
@@ -38,7 +39,7 @@ export interface RequestEnd {
 export interface RequestWatch {
   /** The first text has arrived. Called at most once. */
   firstText(): void;
-  /** Called once, unless the stream is neither read to its end nor cancelled. */
+  /** Called once. */
   ended(end: RequestEnd): void;
 }
 
@@ -54,42 +55,53 @@ export function watchGateway(
   const { isScript = false } = gateway;
   return {
     isScript,
-    stream: (request) => new WatchedStream(gateway.stream(request), clock, request, watch),
+    stream: (request, sink) => new WatchedStream(gateway, clock, watch, [request, sink]),
   };
 }
 
 const UNKNOWN_USAGE: TokenUsage = { inputTokens: null, outputTokens: null };
 
-/** A stream is its own iterator, because nested ones would cost more per token than the watch. */
-class WatchedStream implements ModelStream, AsyncIterator<StreamChunk, void> {
-  readonly #stream: ModelStream;
+/** A stream is the sink of the one that it watches. */
+class WatchedStream implements ModelStream, AnswerSink {
+  readonly done: Promise<AnswerEnd | null>;
+  readonly #sink: AnswerSink;
   readonly #clock: Pick<Clock, "elapsed">;
-  readonly #begin: () => RequestWatch;
-  #chunks: AsyncIterator<StreamChunk, void> | null = null;
-  #watch: RequestWatch | null = null;
+  readonly #watch: RequestWatch;
+  readonly #stream: ModelStream;
+  readonly #startedAt: number;
+  /** When text arrived last, or the request was sent. */
+  #heardAt: number;
   #hasText = false;
   #isOver = false;
-  #startedAt = 0;
-  /** When text arrived last, or the request was sent. */
-  #heardAt = 0;
 
   constructor(
-    stream: ModelStream,
+    gateway: ModelGateway,
     clock: Pick<Clock, "elapsed">,
-    request: ModelRequest,
     watch: WatchRequest,
+    [request, sink]: readonly [ModelRequest, AnswerSink],
   ) {
-    this.#stream = stream;
+    this.#sink = sink;
     this.#clock = clock;
-    this.#begin = () => watch(request);
+    this.#startedAt = clock.elapsed();
+    this.#heardAt = this.#startedAt;
+    this.#watch = watch(request);
+    this.#stream = gateway.stream(request, this);
+    this.done = this.#stream.done.then(
+      (end) => this.#onEnd(end),
+      (error) => {
+        this.#end(failureOf(error));
+        throw error;
+      },
+    );
   }
 
-  [Symbol.asyncIterator](): this {
-    return this;
+  text(text: string): void {
+    this.#hear(text);
+    this.#sink.text(text);
   }
 
-  next(): Promise<IteratorResult<StreamChunk, void>> {
-    return (this.#chunks ?? this.#open()).next().then(this.#onStep, this.#onError);
+  model(aiModel: string): void {
+    this.#sink.model(aiModel);
   }
 
   cancel(): void {
@@ -97,37 +109,19 @@ class WatchedStream implements ModelStream, AsyncIterator<StreamChunk, void> {
     this.#end(this.#isTooSlow() ? "timeout" : "stopped");
   }
 
-  #open(): AsyncIterator<StreamChunk, void> {
-    this.#startedAt = this.#clock.elapsed();
-    this.#heardAt = this.#startedAt;
-    this.#watch = this.#begin();
-    this.#chunks = this.#stream[Symbol.asyncIterator]();
-    return this.#chunks;
-  }
-
-  readonly #onStep = (step: IteratorResult<StreamChunk, void>) => {
-    if (step.done) this.#end("cut-off");
-    else if (step.value.kind === "text") this.#hear(step.value.text);
-    else if (step.value.kind === "finish") this.#finish(step.value);
-    return step;
-  };
-
-  readonly #onError = (error: unknown) => {
-    this.#end(failureOf(error));
-    throw error;
-  };
-
   #hear(text: string): void {
     if (this.#hasText ? text === "" : text.trim() === "") return;
     this.#heardAt = this.#clock.elapsed();
     if (this.#hasText) return;
     this.#hasText = true;
-    this.#watch?.firstText();
+    this.#watch.firstText();
   }
 
-  #finish({ reason, usage }: StreamChunk & { kind: "finish" }): void {
-    const failure = reason === "refused" ? "declined" : "empty";
-    this.#end(this.#hasText ? "finished" : failure, usage);
+  #onEnd(end: AnswerEnd | null): AnswerEnd | null {
+    const failure = end?.reason === "refused" ? "declined" : "empty";
+    if (end === null) this.#end("cut-off");
+    else this.#end(this.#hasText ? "finished" : failure, end.usage);
+    return end;
   }
 
   /** Whether a cancellation now is a timeout: `streamWithRetry` waits as long before it cancels. */
@@ -140,7 +134,7 @@ class WatchedStream implements ModelStream, AsyncIterator<StreamChunk, void> {
   #end(outcome: RequestEnd["outcome"], usage: TokenUsage = UNKNOWN_USAGE): void {
     if (this.#isOver) return;
     this.#isOver = true;
-    this.#watch?.ended({ outcome, usage });
+    this.#watch.ended({ outcome, usage });
   }
 }
 

@@ -1,45 +1,43 @@
-import { createDeferred } from "../../shared/deferred.ts";
 import type { Clock, Sleep } from "../../shared/ports/clock.ts";
 import { MODEL_TIMEOUTS } from "../limits.ts";
 
-/** How long the timer keeps its end although text has arrived (ms). */
-const REARM_MS = 1_000;
-
 /**
  * Watches the time of one attempt: `firstText` until the first text, `MODEL_TIMEOUTS.gap` after
- * each text, and a deadline for all. It has one timer, and moves it at most once a second: a timer
- * for each text would cost more than the rest of its way.
+ * each text, and a deadline for all. Text only moves the time up to which it waits: a timer for each
+ * text would cost more than the rest of its way, so the one timer looks at its end how much is left.
  */
 export class Watchdog {
   readonly #clock: Clock;
   readonly #deadline: number;
-  readonly #expiry = createDeferred<void>();
-  #textDeadline: number;
-  #armedAt = 0;
+  readonly #onExpired: () => void;
+  #until: number;
   #sleep: Sleep | null = null;
+  #sleepsUntil = 0;
 
-  constructor(clock: Clock, deadline: number, firstText: number = MODEL_TIMEOUTS.firstText) {
+  /** `onExpired` is called when the time is over, unless it was cancelled before. */
+  constructor(
+    clock: Clock,
+    deadline: number,
+    onExpired: () => void,
+    firstText: number = MODEL_TIMEOUTS.firstText,
+  ) {
     this.#clock = clock;
     this.#deadline = deadline;
-    this.#textDeadline = clock.elapsed() + firstText;
+    this.#onExpired = onExpired;
+    this.#until = Math.min(deadline, clock.elapsed() + firstText);
     this.#arm();
   }
 
-  /** Resolves when the time is over, unless it was cancelled before. */
-  get expiry(): Promise<void> {
-    return this.#expiry.promise;
-  }
-
-  /** Whether the time is over. A flood of chunks could starve the timer, so it asks the clock. */
+  /** Whether the time is over. A flood of text could starve the timer, so it asks the clock. */
   get isExpired(): boolean {
-    return this.#remaining() <= 0;
+    return this.#clock.elapsed() >= this.#until;
   }
 
   /** Allows another gap, because text has arrived. */
   extend(): void {
-    const now = this.#clock.elapsed();
-    this.#textDeadline = now + MODEL_TIMEOUTS.gap;
-    if (now - this.#armedAt >= REARM_MS) this.#arm();
+    this.#until = Math.min(this.#deadline, this.#clock.elapsed() + MODEL_TIMEOUTS.gap);
+    // The first text may have had more time than a gap has.
+    if (this.#until < this.#sleepsUntil) this.#arm();
   }
 
   cancel(): void {
@@ -47,18 +45,14 @@ export class Watchdog {
     this.#sleep = null;
   }
 
-  #remaining(): number {
-    return Math.min(this.#textDeadline, this.#deadline) - this.#clock.elapsed();
-  }
-
   #arm(): void {
     this.#sleep?.cancel();
-    this.#armedAt = this.#clock.elapsed();
-    const sleep = this.#clock.sleep(Math.max(0, this.#remaining()));
+    this.#sleepsUntil = this.#until;
+    const sleep = this.#clock.sleep(Math.max(0, this.#until - this.#clock.elapsed()));
     this.#sleep = sleep;
     void sleep.done.then(() => {
       if (this.#sleep !== sleep) return;
-      if (this.isExpired) this.#expiry.resolve();
+      if (this.isExpired) this.#onExpired();
       else this.#arm();
     });
   }

@@ -1,21 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { AnthropicModelGateway } from "../../../adapters/anthropic/model-gateway.ts";
 import { OpenAiModelGateway } from "../../../adapters/openai/model-gateway.ts";
+import { AnswerLog } from "../../contract/answer-log.ts";
 import { describeModelFailures } from "../../contract/model-failures.contract.ts";
 import {
   CONTRACT_NOW,
   describeModelGateway,
   type GatewayHarness,
 } from "../../contract/model-gateway.contract.ts";
-import { readToEnd, turnRequest } from "../../contract/model-streaming.contract.ts";
+import { turnRequest } from "../../contract/model-streaming.contract.ts";
 import {
   answer,
   bytes,
   cut,
   errorEvent,
+  finish,
   httpError,
-  ScriptedProvider,
   say,
+  ScriptedProvider,
   stream,
 } from "./scripted-provider.ts";
 
@@ -59,9 +61,10 @@ describe("The gateway to OpenAI and OpenAI-compatible servers", () => {
   });
   afterEach(() => provider.close());
 
-  const readAnswer = () => readToEnd(gateway.stream(turnRequest()));
-  const choice = (content: object) =>
-    bytes(`data: ${JSON.stringify({ choices: [{ index: 0, ...content }] })}\n\n`);
+  const readAnswer = () => new AnswerLog(gateway, turnRequest()).toEnd();
+  const eventOf = (content: object) =>
+    `data: ${JSON.stringify({ choices: [{ index: 0, ...content }] })}\n\n`;
+  const choice = (content: object) => bytes(eventOf(content));
 
   it("sends no key to a server that needs none", async () => {
     provider.willAnswer(answer("Yes."));
@@ -82,9 +85,18 @@ describe("The gateway to OpenAI and OpenAI-compatible servers", () => {
 
   it("accepts an answer as complete when the connection breaks after the finish mark", async () => {
     provider.willAnswer(stream(say("Yes."), choice({ delta: {}, finish_reason: "stop" }), cut()));
-    const { pieces, error } = await readAnswer();
+    const { steps, error } = await readAnswer();
     expect(error).toBeNull();
-    expect(pieces.at(-1)).toMatchObject({ kind: "finish", reason: "complete" });
+    expect(steps.at(-1)).toMatchObject({ kind: "finish", reason: "complete" });
+  });
+
+  it("passes on as one what arrives at once, up to a failure behind it", async () => {
+    const texts = ["The ", "moon "].map((content) => eventOf({ delta: { content } }));
+    const broken = "data: {}}\n\n";
+    provider.willAnswer(stream(bytes([...texts, broken].join("")), finish()));
+    const { steps, error } = await readAnswer();
+    expect(steps).toEqual([{ kind: "text", text: "The moon " }]);
+    expect(error).toMatchObject({ name: "ModelError", retryable: true });
   });
 
   it("recognizes a refusal that arrives in a separate field", async () => {
@@ -94,12 +106,12 @@ describe("The gateway to OpenAI and OpenAI-compatible servers", () => {
         choice({ delta: {}, finish_reason: "stop" }),
       ),
     );
-    expect((await readAnswer()).pieces).toMatchObject([{ kind: "finish", reason: "refused" }]);
+    expect((await readAnswer()).steps).toMatchObject([{ kind: "finish", reason: "refused" }]);
   });
 
   it.each(["error", "abort"])("treats the finish mark '%s' as a broken stream", async (mark) => {
     provider.willAnswer(stream(say("Y"), choice({ delta: {}, finish_reason: mark })));
-    expect((await readAnswer()).pieces).toEqual([{ kind: "text", text: "Y" }]);
+    expect((await readAnswer()).steps).toEqual([{ kind: "text", text: "Y" }]);
   });
 
   it("reads the HTTP status from the code of an error inside an answer", async () => {
@@ -140,6 +152,7 @@ describe("The gateway to Anthropic", () => {
   });
   afterEach(() => provider.close());
 
+  const readAnswer = () => new AnswerLog(gateway, turnRequest()).toEnd();
   const event = (content: { type: string; [key: string]: unknown }) =>
     bytes(`event: ${content.type}\ndata: ${JSON.stringify(content)}\n\n`);
   const reasonOnly = (reason: string) =>
@@ -152,8 +165,8 @@ describe("The gateway to Anthropic", () => {
       stream(say("Yes, "), messageStop),
     );
     for (let call = 1; call <= 2; call += 1) {
-      const { pieces } = await readToEnd(gateway.stream(turnRequest()));
-      expect(pieces).toEqual([{ kind: "text", text: "Yes, " }]);
+      const { steps } = await readAnswer();
+      expect(steps).toEqual([{ kind: "text", text: "Yes, " }]);
     }
   });
 
@@ -162,7 +175,7 @@ describe("The gateway to Anthropic", () => {
     ["model_context_window_exceeded", "length"],
   ])("maps the stop reason '%s' to %s", async (stopReason, reason) => {
     provider.willAnswer(stream(say("Yes."), reasonOnly(stopReason), messageStop));
-    expect((await readToEnd(gateway.stream(turnRequest()))).pieces.at(-1)).toMatchObject({
+    expect((await readAnswer()).steps.at(-1)).toMatchObject({
       kind: "finish",
       reason,
     });
@@ -176,7 +189,7 @@ describe("The gateway to Anthropic", () => {
     const type = status === 404 ? "not_found_error" : "invalid_request_error";
     const body = JSON.stringify({ type: "error", error: { type, message } });
     provider.willAnswer(httpError(status, { body }));
-    const { error } = await readToEnd(gateway.stream(turnRequest()));
+    const { error } = await readAnswer();
     expect(error).toMatchObject({ refusal: why, retryable: false });
     expect(String(error)).not.toContain(message);
   });
@@ -184,7 +197,7 @@ describe("The gateway to Anthropic", () => {
   it("writes no warning about a deprecated model to the console", async () => {
     const warn = vi.spyOn(console, "warn");
     provider.willAnswer(answer("Yes."));
-    await readToEnd(gateway.stream({ ...turnRequest(), modelId: "claude-sonnet-4-5" }));
+    await new AnswerLog(gateway, { ...turnRequest(), modelId: "claude-sonnet-4-5" }).toEnd();
     expect(provider.calls).toHaveLength(1);
     expect(warn).not.toHaveBeenCalled();
   });

@@ -1,17 +1,15 @@
-import {
-  type PositionsPromptMaterial,
-  type PromptMaterial,
-  type SummaryPromptMaterial,
-  type TurnPromptMaterial,
-  turnPrompt,
+import type {
+  PositionsPromptMaterial,
+  PromptMaterial,
+  SummaryPromptMaterial,
+  TurnPromptMaterial,
 } from "@einstein-vs-cat/core";
+import { composeAnswer } from "@einstein-vs-cat/rehearsal/compose-answer";
 import { alternativesOf } from "@einstein-vs-cat/rehearsal/engine/alternatives";
 import { LANGUAGES } from "@einstein-vs-cat/rehearsal/engine/language-pack";
 import { termsOf } from "@einstein-vs-cat/rehearsal/engine/question-terms";
 import { LONGEST_TEXT, withinReach } from "@einstein-vs-cat/rehearsal/engine/within-reach";
-import { RehearsalModelGateway } from "@einstein-vs-cat/rehearsal/model-gateway";
 import { describe, expect, it } from "vitest";
-import { FakeClock } from "../../support/fake-clock.ts";
 import { growthOf } from "../../support/growth.ts";
 import { briefOf } from "./briefs.ts";
 
@@ -48,17 +46,6 @@ const requests = (
   { purpose: "summary", content: text, context: [text], language: "en" },
 ];
 
-/** Composes an answer; the gateway does so before its first pause. */
-async function composed(material: PromptMaterial): Promise<void> {
-  const clock = new FakeClock();
-  const prompt = turnPrompt(briefOf());
-  const gateway = new RehearsalModelGateway({ clock });
-  const request = { modelId: "rehearsal", prompt, material, maxTokens: 1_200 };
-  const answer = gateway.stream(request);
-  void answer[Symbol.asyncIterator]().next();
-  answer.cancel();
-}
-
 describe("The rehearsal voice", () => {
   it("reads only so much of a text, whatever its length", () => {
     for (const request of requests("a".repeat(60_000))) {
@@ -75,7 +62,7 @@ describe("The rehearsal voice", () => {
       const textOf = (length: number) => `a${unit.repeat(length / unit.length)}a`;
       for (const at of [0, 1, 2])
         expect(
-          growthOf((text) => composed(requests(text)[at] as PromptMaterial), textOf, 60_000),
+          growthOf((text) => composeAnswer(requests(text)[at] as PromptMaterial), textOf, 60_000),
         ).toBeLessThan(2);
     },
     600_000,

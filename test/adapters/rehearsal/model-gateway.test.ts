@@ -2,7 +2,6 @@ import {
   CAT,
   EINSTEIN,
   type ModelRequest,
-  type StreamChunk,
   streamWithRetry,
   turnPrompt,
 } from "@einstein-vs-cat/core";
@@ -11,7 +10,9 @@ import { composeSummary } from "@einstein-vs-cat/rehearsal/engine/compose-summar
 import { composeTurn } from "@einstein-vs-cat/rehearsal/engine/compose-turn";
 import { RehearsalModelGateway } from "@einstein-vs-cat/rehearsal/model-gateway";
 import { describe, expect, it } from "vitest";
+import { AnswerLog, type AnswerStep } from "../../contract/answer-log.ts";
 import { FakeClock } from "../../support/fake-clock.ts";
+import { oneTurn, until } from "../../support/until.ts";
 import { briefOf } from "./briefs.ts";
 
 const material = briefOf();
@@ -41,52 +42,49 @@ async function whileTimePasses<T>(clock: FakeClock, promise: Promise<T>): Promis
   return settled;
 }
 
-async function chunksOf(clock: FakeClock, request: ModelRequest): Promise<StreamChunk[]> {
-  const pieces: StreamChunk[] = [];
-  const listening = async () => {
-    for await (const piece of new RehearsalModelGateway({ clock }).stream(request))
-      pieces.push(piece);
-  };
-  await whileTimePasses(clock, listening());
-  return pieces;
+/** Lets the time pass until an answer is over, and returns its steps. */
+async function stepsOf(clock: FakeClock, request: ModelRequest): Promise<readonly AnswerStep[]> {
+  const answer = new AnswerLog(new RehearsalModelGateway({ clock }), request);
+  await whileTimePasses(clock, answer.over);
+  return answer.steps;
 }
 
-const textOf = (pieces: readonly StreamChunk[]) =>
-  pieces.map((piece) => (piece.kind === "text" ? piece.text : "")).join("");
+const textOf = (steps: readonly AnswerStep[]) =>
+  steps.map((step) => (step.kind === "text" ? step.text : "")).join("");
 
 describe("the rehearsal gateway", () => {
   it("streams the composed turn word by word, then one finish with the counts", async () => {
-    const pieces = await chunksOf(new FakeClock(), requestOf());
-    expect(textOf(pieces)).toBe(composeTurn(material));
-    const last = pieces.at(-1);
+    const steps = await stepsOf(new FakeClock(), requestOf());
+    expect(textOf(steps)).toBe(composeTurn(material));
+    const last = steps.at(-1);
     expect(last).toMatchObject({
       kind: "finish",
       reason: "complete",
-      usage: { outputTokens: pieces.length - 1 },
+      usage: { outputTokens: steps.length - 1 },
     });
     expect(last?.kind === "finish" ? last.usage.inputTokens : 0).toBeGreaterThan(100);
-    expect(pieces.filter(({ kind }) => kind === "finish")).toHaveLength(1);
-    for (const piece of pieces)
-      if (piece.kind === "text") expect(piece.text.trim().split(/\s/)).toHaveLength(1);
+    expect(steps.filter(({ kind }) => kind === "finish")).toHaveLength(1);
+    for (const step of steps)
+      if (step.kind === "text") expect(step.text.trim().split(/\s/)).toHaveLength(1);
   });
 
   it("streams a script without spaces word by word", async () => {
     const asked = { question: "我们应该移民火星吗？还是应该留在地球上好好生活？", language: "zh" };
     const chinese = { ...material, ...asked };
-    const pieces = await chunksOf(new FakeClock(), requestOf({ material: chinese }));
-    expect(textOf(pieces)).toBe(composeTurn(chinese));
-    expect(textOf(pieces)).toContain("移民火星");
-    for (const piece of pieces)
-      if (piece.kind === "text") expect(piece.text.match(/\p{L}/gu)?.length ?? 0).toBeLessThan(16);
-    for (const piece of pieces)
-      if (piece.kind === "text") expect(piece.text).not.toMatch(/\p{Script=Han}{7}/u);
+    const steps = await stepsOf(new FakeClock(), requestOf({ material: chinese }));
+    expect(textOf(steps)).toBe(composeTurn(chinese));
+    expect(textOf(steps)).toContain("移民火星");
+    for (const step of steps)
+      if (step.kind === "text") expect(step.text.match(/\p{L}/gu)?.length ?? 0).toBeLessThan(16);
+    for (const step of steps)
+      if (step.kind === "text") expect(step.text).not.toMatch(/\p{Script=Han}{7}/u);
   });
 
   it("takes five to twelve seconds for a turn by the given clock", async () => {
     for (const turnNumber of [1, 2, 3, 4, 5, 6]) {
       const clock = new FakeClock();
       const start = clock.now();
-      await chunksOf(
+      await stepsOf(
         clock,
         requestOf({
           material: briefOf({ persona: turnNumber % 2 === 1 ? EINSTEIN : CAT, turnNumber }),
@@ -115,56 +113,56 @@ describe("the rehearsal gateway", () => {
     ] as const) {
       const clock = new FakeClock();
       const start = clock.now();
-      const pieces = await chunksOf(clock, requestOf({ material: task }));
-      expect(textOf(pieces)).toBe(text);
-      expect(pieces.length).toBeGreaterThan(2);
-      expect(pieces.at(-1)).toMatchObject({ kind: "finish", reason: "complete" });
+      const steps = await stepsOf(clock, requestOf({ material: task }));
+      expect(textOf(steps)).toBe(text);
+      expect(steps.length).toBeGreaterThan(2);
+      expect(steps.at(-1)).toMatchObject({ kind: "finish", reason: "complete" });
       expect(clock.now() - start).toBeGreaterThan(0);
       expect(clock.now() - start).toBeLessThan(1_000);
     }
   });
 
-  it("yields nothing while the clock stands still", async () => {
+  it("says nothing while the clock stands still", async () => {
     const clock = new FakeClock();
-    const modelStream = new RehearsalModelGateway({ clock }).stream(requestOf());
+    const answer = new AnswerLog(new RehearsalModelGateway({ clock }), requestOf());
     expect(clock.sleepers).toBe(0);
-    const first = modelStream[Symbol.asyncIterator]().next();
-    const isPending = await Promise.race([first.then(() => false), Promise.resolve(true)]);
-    expect(isPending).toBe(true);
-    expect(clock.sleepers).toBe(1);
-    modelStream.cancel();
-    expect(await first).toMatchObject({ done: true });
+    await oneTurn();
+    expect([answer.steps, answer.isOver, clock.sleepers]).toEqual([[], false, 1]);
+    answer.stream.cancel();
+    await answer.over;
   });
 
   it("ends at once when cancelled, leaves no timer behind, and accepts a second cancel", async () => {
     const clock = new FakeClock();
-    const modelStream = new RehearsalModelGateway({ clock }).stream(requestOf());
-    const pieces = modelStream[Symbol.asyncIterator]();
-    expect(await whileTimePasses(clock, pieces.next())).toMatchObject({ value: { kind: "text" } });
-    const pending = pieces.next();
-    modelStream.cancel();
-    expect(await pending).toEqual({ done: true, value: undefined });
-    expect(await pieces.next()).toEqual({ done: true, value: undefined });
-    modelStream.cancel();
-    expect(clock.sleepers).toBe(0);
+    const answer = new AnswerLog(new RehearsalModelGateway({ clock }), requestOf());
+    const hasSpoken = until("it has spoken", () => answer.said !== "");
+    await whileTimePasses(clock, hasSpoken);
+    const before = [...answer.steps];
+    answer.stream.cancel();
+    await answer.over;
+    answer.stream.cancel();
+    expect([answer.steps, answer.error, clock.sleepers]).toEqual([before, null, 0]);
   });
 
-  it("yields nothing when cancelled before the first piece", async () => {
-    const clock = new FakeClock();
-    const modelStream = new RehearsalModelGateway({ clock }).stream(requestOf());
-    modelStream.cancel();
-    expect(await modelStream[Symbol.asyncIterator]().next()).toMatchObject({ done: true });
+  it("says nothing when it is cancelled before its first word", async () => {
+    const answer = new AnswerLog(
+      new RehearsalModelGateway({ clock: new FakeClock() }),
+      requestOf(),
+    );
+    answer.stream.cancel();
+    await answer.over;
+    expect([answer.steps, answer.error]).toEqual([[], null]);
   });
 
   it("stops at the given length and reports it", async () => {
-    const pieces = await chunksOf(new FakeClock(), requestOf({ maxTokens: 20 }));
-    expect(pieces).toHaveLength(21);
-    expect(pieces.at(-1)).toMatchObject({
+    const steps = await stepsOf(new FakeClock(), requestOf({ maxTokens: 20 }));
+    expect(steps).toHaveLength(21);
+    expect(steps.at(-1)).toMatchObject({
       kind: "finish",
       reason: "length",
       usage: { outputTokens: 20 },
     });
-    expect(composeTurn(material).startsWith(textOf(pieces))).toBe(true);
+    expect(composeTurn(material).startsWith(textOf(steps))).toBe(true);
   });
 
   it("is accepted by the retrying stream of core", async () => {

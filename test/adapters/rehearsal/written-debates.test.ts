@@ -17,7 +17,9 @@ import {
 } from "@einstein-vs-cat/rehearsal/engine/written-debates";
 import { RehearsalModelGateway } from "@einstein-vs-cat/rehearsal/model-gateway";
 import { describe, expect, it } from "vitest";
+import { AnswerLog } from "../../contract/answer-log.ts";
 import { FakeClock } from "../../support/fake-clock.ts";
+import { oneTurn } from "../../support/until.ts";
 import { writtenFile } from "./data-schemas.ts";
 
 const TURNS = { en: 8 };
@@ -153,14 +155,14 @@ describe("a debate that was written in advance", () => {
 
   it("is named by the gateway before its first word", async () => {
     const clock = new FakeClock();
-    const stream = new RehearsalModelGateway({ clock }).stream({
+    const answer = new AnswerLog(new RehearsalModelGateway({ clock }), {
       modelId: "rehearsal",
       prompt: { system: "", messages: [] },
       material: contextOf("en", debate, 1),
       maxTokens: 1_200,
     });
-    const { value } = await stream[Symbol.asyncIterator]().next();
-    stream.cancel();
-    expect(value).toEqual({ kind: "model", aiModel: WRITTEN_MODEL });
+    await oneTurn();
+    answer.stream.cancel();
+    expect(answer.steps).toEqual([{ kind: "model", aiModel: WRITTEN_MODEL }]);
   });
 });

@@ -1,3 +1,4 @@
+import type { ModelGateway } from "@einstein-vs-cat/core";
 import { createMemoryPorts } from "@einstein-vs-cat/memory/ports";
 import { systemClock } from "@einstein-vs-cat/node/clock";
 import { noBilling } from "@einstein-vs-cat/none/billing";
@@ -8,6 +9,7 @@ import { readEnvironment } from "../../../app-server/env.ts";
 import { createContainer } from "../../../app-server/wiring/container.ts";
 import { type AppServices, TOKENS } from "../../../app-server/wiring/tokens.ts";
 import { watchServices } from "../../../app-server/wiring/watched-services.ts";
+import { AnswerLog } from "../../contract/answer-log.ts";
 import { turnRequest } from "../../contract/model-streaming.contract.ts";
 import { FakeGateway } from "../../core/models/fake-gateway.ts";
 import { valueIn } from "../../support/scraped.ts";
@@ -43,14 +45,11 @@ async function use(watched: AppServices): Promise<string> {
   let text = "";
   await request.run(async () => {
     await watched.passwords.hash("nine lives");
-    const stream = watched.models.gateways.openai?.stream(REQUEST) ?? [];
-    const answer = gateway.latest;
-    answer.say("Purr.");
-    answer.finish();
-    for await (const chunk of stream) {
-      if (chunk.kind === "text") text += chunk.text;
-      if (chunk.kind === "finish") answer.end();
-    }
+    const openai = watched.models.gateways.openai as ModelGateway;
+    const log = new AnswerLog(openai, REQUEST);
+    gateway.latest.say("Purr.");
+    gateway.latest.finish();
+    text = (await log.toEnd()).said;
   });
   request.end({ method: "GET", route: "/api", status: 200 });
   await traces.close();

@@ -1,5 +1,6 @@
-import { type ModelRequest, mapFlow } from "@einstein-vs-cat/core";
+import { type AnswerSink, type ModelRequest, mapFlow } from "@einstein-vs-cat/core";
 import { describe, expect, it } from "vitest";
+import { AnswerLog } from "../../contract/answer-log.ts";
 import {
   contentOf,
   FlowGateway,
@@ -36,15 +37,15 @@ class ScriptedVoice extends FakeGateway {
     this.script = new FlowGateway(turns);
   }
 
-  override stream(request: ModelRequest): FakeModelStream {
-    const answer = super.stream(request);
+  override stream(request: ModelRequest, sink: AnswerSink): FakeModelStream {
+    const answer = super.stream(request, sink);
     if (request.material.purpose !== "turn") void this.#answer(answer);
     return answer;
   }
 
   async #answer(answer: FakeModelStream): Promise<void> {
-    for await (const chunk of this.script.stream(answer.request))
-      if (chunk.kind === "text") answer.say(chunk.text);
+    const { said } = await new AnswerLog(this.script, answer.request).toEnd();
+    answer.say(said);
     answer.finish();
   }
 }

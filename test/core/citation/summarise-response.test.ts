@@ -1,6 +1,7 @@
 import { ModelError, type ModelGateway, summariseResponse } from "@einstein-vs-cat/core";
 import { describe, expect, it } from "vitest";
 import { RecordingQuota, spentQuota } from "../../support/fake-quota.ts";
+import { speak } from "../../support/spoken-answer.ts";
 import { CALLER, CLIENT, codeOf, OTHER_VISITOR, PRO, VISITOR } from "../test-app.ts";
 import {
   type Answer,
@@ -162,19 +163,11 @@ describe("A summary whose answer is unusable", () => {
   });
 
   it("because its answer never ends is cut off and parsed up to there", async () => {
-    const endless: ModelGateway = {
-      stream: () => ({
-        cancel: () => {},
-        async *[Symbol.asyncIterator]() {
-          yield { kind: "text" as const, text: `${table(TRUE)}\n` };
-          for (;;)
-            yield {
-              kind: "text" as const,
-              text: "| and so on | Cats sleep 12 hours a day. | N/A |\n",
-            };
-        },
-      }),
-    };
+    async function* rows(): AsyncGenerator<string, null> {
+      yield `${table(TRUE)}\n`;
+      for (;;) yield "| and so on | Cats sleep 12 hours a day. | N/A |\n";
+    }
+    const endless: ModelGateway = { stream: (_request, sink) => speak(sink, rows()) };
     const { summarise } = await appWith(endless);
     expect(cardsOf(await summarise())).toHaveLength(20);
   });

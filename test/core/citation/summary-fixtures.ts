@@ -1,4 +1,6 @@
 import {
+  type AnswerEnd,
+  type AnswerSink,
   type ModelGateway,
   type ModelRequest,
   type Quota,
@@ -6,6 +8,7 @@ import {
   summariseResponse,
   withSources,
 } from "@einstein-vs-cat/core";
+import { speak, UNCOUNTED } from "../../support/spoken-answer.ts";
 import { CALLER, TestApp, VISITOR } from "../test-app.ts";
 
 /** A long response. The rows below quote it correctly (`TRUE…`) or invent a quote (`FALSE…`). */
@@ -37,23 +40,17 @@ export class ScriptedGateway implements ModelGateway {
     this.#answers = answers;
   }
 
-  stream(request: ModelRequest) {
+  stream(request: ModelRequest, sink: AnswerSink) {
     const answer = this.#answers[Math.min(this.requests.length, this.#answers.length - 1)] ?? "";
     this.requests.push(request);
-    return {
-      cancel: () => {},
-      async *[Symbol.asyncIterator]() {
-        if (answer instanceof Error) throw answer;
-        for (const text of answer.match(/[\s\S]{1,4000}/g) ?? [])
-          yield { kind: "text" as const, text };
-        yield {
-          kind: "finish" as const,
-          reason: "complete" as const,
-          usage: { inputTokens: null, outputTokens: null },
-        };
-      },
-    };
+    return speak(sink, written(answer));
   }
+}
+
+async function* written(answer: Answer): AsyncGenerator<string, AnswerEnd> {
+  if (answer instanceof Error) throw answer;
+  yield* answer.match(/[\s\S]{1,4000}/g) ?? [];
+  return UNCOUNTED;
 }
 
 /** Creates a debate with one response and an app whose OpenAI gateway summarises it. */

@@ -2,11 +2,14 @@
 
 import type {
   Actor,
+  AnswerEnd,
+  AnswerSink,
   FlowPromptMaterial,
   ModelGateway,
   ModelRequest,
   PromptMaterial,
 } from "@einstein-vs-cat/core";
+import { speak, UNCOUNTED } from "../../support/spoken-answer.ts";
 import { table } from "../citation/summary-fixtures.ts";
 import { TestApp, VISITOR } from "../test-app.ts";
 
@@ -55,19 +58,11 @@ export class FlowGateway implements ModelGateway {
     this.#script.push(turn);
   }
 
-  stream(request: ModelRequest) {
+  stream(request: ModelRequest, sink: AnswerSink) {
     const { material } = request;
     if (isFlow(material)) this.flowRequests.push(request);
     const answer = this.override(request) ?? this.#answer(request);
-    return {
-      cancel: () => {},
-      async *[Symbol.asyncIterator]() {
-        if (answer instanceof Error) throw answer;
-        yield { kind: "text" as const, text: answer };
-        const usage = { inputTokens: null, outputTokens: null };
-        yield { kind: "finish" as const, reason: "complete" as const, usage };
-      },
-    };
+    return speak(sink, written(answer));
   }
 
   #answer({ material }: ModelRequest): string {
@@ -76,6 +71,12 @@ export class FlowGateway implements ModelGateway {
     if (isFlow(material)) return JSON.stringify(turn?.replies ?? []);
     return table(...(turn?.claims ?? []).map((claim) => [`On ${claim}`, claim, "N/A"]));
   }
+}
+
+async function* written(answer: string | Error): AsyncGenerator<string, AnswerEnd> {
+  if (answer instanceof Error) throw answer;
+  yield answer;
+  return UNCOUNTED;
 }
 
 /** Whether a prompt asks for the replies of a turn. */

@@ -1,5 +1,7 @@
 import {
   type Access,
+  type AnswerEnd,
+  type AnswerSink,
   DomainError,
   MODELS,
   ModelError,
@@ -7,13 +9,13 @@ import {
   type ModelRequest,
   type ModelStream,
   priceOf,
-  type StreamChunk,
   type TokenUsage,
 } from "@einstein-vs-cat/core";
 import type { MemoryBudget } from "@einstein-vs-cat/memory/budget";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { completeText } from "../../../core/models/use-cases/complete-text.ts";
+import { speak } from "../../support/spoken-answer.ts";
 import { TestApp } from "../test-app.ts";
 
 /** How a provider treats one request, and the tokens that it really charges. */
@@ -44,34 +46,29 @@ class BillingProvider implements ModelGateway {
     this.#plan = [...plan];
   }
 
-  stream(request: ModelRequest): ModelStream {
+  stream(request: ModelRequest, sink: AnswerSink): ModelStream {
     const { kind, input, output } = this.#plan.shift() ?? { kind: "refuse", input: 0, output: 0 };
     const usage = {
       inputTokens: Math.floor(input * bytesOf(request)),
       outputTokens: Math.floor(output * request.maxTokens),
     };
-    const cancelled = Promise.withResolvers<void>();
     const charge = () => {
       if (kind === "refuse") return;
       const price = priceOf(MODELS, { gateway: "openai", aiModel: request.modelId });
       this.bill +=
         usage.inputTokens * (price?.input ?? 0) + usage.outputTokens * (price?.output ?? 0);
     };
-    return {
-      cancel: cancelled.resolve,
-      async *[Symbol.asyncIterator](): AsyncGenerator<StreamChunk> {
-        charge();
-        if (kind === "refuse") throw new ModelError("busy", { retryable: true, isFree: true });
-        if (kind === "hang") await cancelled.promise;
-        if (kind === "break") throw new ModelError("overloaded", { retryable: true });
-        if (kind === "think") yield { kind: "finish", reason: "length", usage };
-        if (kind === "hang" || kind === "think") return;
-        const text = kind === "endless" ? "word ".repeat(100_000) : "Yes\nNo";
-        yield { kind: "text", text };
-        if (kind === "cut") return;
-        yield { kind: "finish", reason: "complete", usage: kind === "answer" ? usage : UNCOUNTED };
-      },
+    const answer = async function* (): AsyncGenerator<string, AnswerEnd | null> {
+      charge();
+      if (kind === "refuse") throw new ModelError("busy", { retryable: true, isFree: true });
+      if (kind === "hang") await new Promise(() => {});
+      if (kind === "break") throw new ModelError("overloaded", { retryable: true });
+      if (kind === "think") return { reason: "length", usage };
+      yield kind === "endless" ? "word ".repeat(100_000) : "Yes\nNo";
+      if (kind === "cut") return null;
+      return { reason: "complete", usage: kind === "answer" ? usage : UNCOUNTED };
     };
+    return speak(sink, answer());
   }
 }
 

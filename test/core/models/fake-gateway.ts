@@ -1,68 +1,74 @@
 import type {
+  AnswerEnd,
+  AnswerSink,
+  FinishReason,
   ModelGateway,
   ModelRequest,
   ModelStream,
-  StreamChunk,
   TokenUsage,
 } from "@einstein-vs-cat/core";
 
 /** The token usage that every `FakeModelStream` reports. */
 export const FAKE_USAGE: TokenUsage = { inputTokens: 3, outputTokens: 5 };
 
-/** The stream that answers one request to a `FakeGateway`. The test adds its chunks. */
+/**
+ * The stream that answers one request to a `FakeGateway`. The test says what arrives, which then
+ * does so one after another, after the call of the test.
+ */
 export class FakeModelStream implements ModelStream {
   readonly request: ModelRequest;
+  readonly done: Promise<AnswerEnd | null>;
   isCancelled = false;
-  readonly #ready: (() => IteratorResult<StreamChunk, void>)[] = [];
-  #wake = () => {};
+  readonly #sink: AnswerSink;
+  readonly #ended = Promise.withResolvers<AnswerEnd | null>();
+  #isOver = false;
+  #queue = Promise.resolve();
 
-  constructor(request: ModelRequest) {
+  constructor(request: ModelRequest, sink: AnswerSink) {
     this.request = request;
+    this.#sink = sink;
+    this.done = this.#ended.promise;
   }
 
   /** Adds a piece of text. */
   say(text: string): void {
-    this.#add(() => ({ done: false, value: { kind: "text", text } }));
+    this.#add(() => this.#sink.text(text));
   }
 
-  /** Adds the finish chunk. */
-  finish(reason: "complete" | "length" | "refused" = "complete"): void {
-    this.#add(() => ({ done: false, value: { kind: "finish", reason, usage: FAKE_USAGE } }));
+  /** Adds the name of the model that answers. */
+  name(aiModel: string): void {
+    this.#add(() => this.#sink.model(aiModel));
   }
 
-  /** Ends the stream. Without a preceding finish chunk the answer is cut off. */
+  /** Adds the regular end. */
+  finish(reason: FinishReason = "complete"): void {
+    this.#add(() => this.#end(() => this.#ended.resolve({ reason, usage: FAKE_USAGE })));
+  }
+
+  /** Adds the end of the connection: without a preceding `finish`, the answer is cut off. */
   end(): void {
-    this.#add(() => ({ done: true, value: undefined }));
+    this.#add(() => this.#end(() => this.#ended.resolve(null)));
   }
 
-  /** Makes the stream throw. */
+  /** Makes the stream fail. */
   fail(error: unknown): void {
-    this.#add(() => {
-      throw error;
-    });
+    this.#add(() => this.#end(() => this.#ended.reject(error)));
   }
 
   cancel(): void {
     this.isCancelled = true;
+    this.#end(() => this.#ended.resolve(null));
   }
 
-  [Symbol.asyncIterator](): AsyncIterator<StreamChunk, void> {
-    return {
-      next: async () => {
-        for (;;) {
-          const next = this.#ready.shift();
-          if (next) return next();
-          await new Promise<void>((resolve) => {
-            this.#wake = resolve;
-          });
-        }
-      },
-    };
+  #end(settle: () => void): void {
+    this.#isOver = true;
+    settle();
   }
 
-  #add(next: () => IteratorResult<StreamChunk, void>): void {
-    this.#ready.push(next);
-    this.#wake();
+  #add(arrive: () => void): void {
+    this.#queue = this.#queue.then(() => {
+      if (!this.#isOver) arrive();
+    });
   }
 }
 
@@ -73,8 +79,8 @@ export class FakeModelStream implements ModelStream {
 export class FakeGateway implements ModelGateway {
   readonly tries: FakeModelStream[] = [];
 
-  stream(request: ModelRequest): FakeModelStream {
-    const answer = new FakeModelStream(request);
+  stream(request: ModelRequest, sink: AnswerSink): FakeModelStream {
+    const answer = new FakeModelStream(request, sink);
     this.tries.push(answer);
     return answer;
   }

@@ -20,8 +20,8 @@ const committedIn = ({ ports, clock }: TestApp) =>
 describe("A model task other than a turn", () => {
   const question = { query: "Dogs or cats?", language: "en", caller: CALLER };
   const gatewayAnswering = (openai: FakeGateway, text: string): ModelGateway => ({
-    stream: (request) => {
-      const answer = openai.stream(request);
+    stream: (request, sink) => {
+      const answer = openai.stream(request, sink);
       answer.say(text);
       answer.finish();
       return answer;

@@ -1,9 +1,10 @@
-import { ModelError } from "@einstein-vs-cat/core";
+import { ModelError, type ModelGateway } from "@einstein-vs-cat/core";
 import fc from "fast-check";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { turnRequest } from "../../contract/model-streaming.contract.ts";
 import { FakeClock } from "../../support/fake-clock.ts";
 import { Listening } from "../../support/listening.ts";
+import { speak } from "../../support/spoken-answer.ts";
 import { oneTurn } from "../../support/until.ts";
 import { FakeGateway, type FakeModelStream } from "./fake-gateway.ts";
 
@@ -114,23 +115,21 @@ describe("the time limit of a turn", () => {
   });
 
   it("ends the turn even when the pieces arrive so fast that no timer runs", async () => {
-    const flood = {
-      stream: () => ({
-        cancel() {},
-        [Symbol.asyncIterator]: () => ({
-          next: () => {
+    const flood: ModelGateway = {
+      stream(_request, sink) {
+        async function* texts(): AsyncGenerator<string, null> {
+          for (;;) {
             clock.advance(1_000);
-            return Promise.resolve({
-              done: false as const,
-              value: { kind: "text" as const, text: "." },
-            });
-          },
-        }),
-      }),
+            yield ".";
+          }
+        }
+        return speak(sink, texts());
+      },
     };
     const flooded = new Listening(clock, flood, turnRequest());
     await flooded.ended;
     expect(flooded.ending).toBe("turn-failed");
+    expect(flooded.text.length).toBe(119);
   });
 });
 

@@ -114,11 +114,27 @@ describe("a watched gateway", () => {
     ]);
   });
 
-  it("reports nothing for a stream that is not read", () => {
-    const watched = watchGateway(gateway, clock, () => {
-      throw new Error("watched");
-    });
-    watched.stream(turnRequest()).cancel();
+  it("reports a request that is cancelled at once as stopped, and once", async () => {
+    const watch = { firstText: () => {}, ended: (end: RequestEnd) => void ends.push(end) };
+    const sink = { text: () => {}, model: () => {} };
+    const stream = watchGateway(gateway, clock, () => watch).stream(turnRequest(), sink);
+    stream.cancel();
+    stream.cancel();
+    expect(await stream.done).toBeNull();
+    expect(ends).toEqual([{ outcome: "stopped", usage: UNKNOWN }]);
     expect(gateway.latest.isCancelled).toBe(true);
+  });
+
+  it("is told when the request is sent, and passes on what answers", async () => {
+    const told: unknown[] = [];
+    const watched = watchGateway(gateway, clock, ({ modelId }) => {
+      told.push(modelId, gateway.tries.length);
+      return { firstText: () => {}, ended: () => {} };
+    });
+    const sink = { text: () => {}, model: (aiModel: string) => void told.push(aiModel) };
+    watched.stream(turnRequest(), sink);
+    gateway.latest.name("another-model");
+    await oneTurn();
+    expect(told).toEqual(["some-model", 0, "another-model"]);
   });
 });
