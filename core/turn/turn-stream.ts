@@ -75,8 +75,9 @@ export class TurnStream {
   push(text: string): void {
     if (!this.isRunning || text === "") return;
     const fresh = this.#half + text;
-    this.#half = /[\uD800-\uDBFF]$/.test(fresh) ? fresh.slice(-1) : "";
-    this.#append(this.#half === "" ? fresh : fresh.slice(0, -1));
+    const isHalved = (fresh.charCodeAt(fresh.length - 1) & 0xfc00) === 0xd800;
+    this.#half = isHalved ? fresh.slice(-1) : "";
+    this.#append(isHalved ? fresh.slice(0, -1) : fresh);
     this.#notify();
   }
 
