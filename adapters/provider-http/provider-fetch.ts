@@ -79,7 +79,8 @@ export const providerFetch: typeof fetch = async (input, init = {}) =>
 function send(url: URL, { method = "GET", headers, body, signal }: RequestInit) {
   const sent = new Headers(headers);
   sent.set("accept-encoding", "identity");
-  const options: RequestOptions = { method, headers: Object.fromEntries(sent) };
+  // The caller watches the time. The agent's timer of a socket would be moved with each token.
+  const options: RequestOptions = { method, headers: Object.fromEntries(sent), timeout: 0 };
   return new Promise<IncomingMessage>((resolve, reject) => {
     const request = (url.protocol === "https:" ? requestHttps : requestHttp)(url, options);
     let answer: IncomingMessage | null = null;
