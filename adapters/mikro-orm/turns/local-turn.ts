@@ -64,6 +64,11 @@ export class LocalTurn implements ClaimedTurn {
     this.stream.push(text);
   }
 
+  /** Whether the other servers were told who reads the turn here. */
+  get isShown(): boolean {
+    return this.stream.isAbandoned === this.#shownAbandoned;
+  }
+
   /**
    * Tells the other servers whether this server's readers have left the turn. Calls run one after
    * another, so that the last one writes the current state. Never rejects.
@@ -75,7 +80,7 @@ export class LocalTurn implements ClaimedTurn {
 
   async #writeAbandoned(): Promise<void> {
     const { isAbandoned, isRunning } = this.stream;
-    if (!isRunning || !this.isClaimCommitted || isAbandoned === this.#shownAbandoned) return;
+    if (!isRunning || !this.isClaimCommitted || this.isShown) return;
     await markAbandoned(this.#context.database, this.key, isAbandoned);
     this.#shownAbandoned = isAbandoned;
   }

@@ -50,39 +50,45 @@ export async function failClaim(sql: Sql, key: ClaimKey, code: ErrorCode): Promi
   );
 }
 
-/** What the owner needs to know about its running claim. */
-export interface ClaimFlags {
+/** What an owner has to do about one of its turns. */
+export interface ClaimNews {
   readonly debateId: number;
-  readonly fence: number;
+  /** Whether the claim is no longer its own. */
+  readonly isLost: boolean;
   readonly stopRequested: boolean;
   /** Whether another server wants to have the text. */
   readonly isWatched: boolean;
 }
 
 /**
- * Renews the leases of the given claims and returns their flags. An owner that holds its lock
- * renews once a sixth of the lease is used up. Without the lock every renewal counts, because only
- * they show that the owner is alive.
+ * Renews the leases of the given claims and returns what is new about them: nothing for most, so that
+ * thousands of turns cost an owner few rows. An owner that holds its lock renews once a sixth of the
+ * lease is used up. Without the lock every renewal counts, because only they show that the owner is
+ * alive.
  */
 export async function renewClaims(
   sql: Sql,
   owner: number,
-  debateIds: readonly number[],
+  keys: readonly ClaimKey[],
   leaseMs: number,
   holdsLock: boolean,
-): Promise<ClaimFlags[]> {
-  // One parameter, so that the text of the statement does not grow with the turns.
-  const ids = `{${debateIds.join()}}`;
+): Promise<ClaimNews[]> {
+  // One parameter each, so that the text of the statements does not grow with the turns.
+  const ids = `{${keys.map(({ debateId }) => debateId).join()}}`;
+  const fences = `{${keys.map(({ fence }) => fence).join()}}`;
   await sql.execute(
     `update turn_claims set lease_until = ${NOW_PLUS_MS}
      where owner = ? and state = 'running' and debate_id = any(?::bigint[]) and lease_until < ${NOW_PLUS_MS}`,
     [leaseMs, owner, ids, holdsLock ? (leaseMs * 5) / 6 : leaseMs],
   );
-  return sql.execute<ClaimFlags[]>(
-    `select debate_id::float8 as "debateId", fence::float8 as "fence", stop_requested as "stopRequested",
-       (${IS_FOLLOWED} or ${IS_WATCHED}) as "isWatched"
-     from turn_claims c where owner = ? and state = 'running' and debate_id = any(?::bigint[])`,
-    [owner, ids],
+  return sql.execute<ClaimNews[]>(
+    `select own.debate_id::float8 as "debateId", c.debate_id is null as "isLost",
+       coalesce(c.stop_requested, false) as "stopRequested", (${IS_FOLLOWED} or ${IS_WATCHED}) as "isWatched"
+     from unnest(?::bigint[], ?::bigint[]) as own (debate_id, fence)
+     left join turn_claims c on c.debate_id = own.debate_id and c.fence = own.fence and c.owner = ?
+       and c.state = 'running'
+     where c.debate_id is null or c.stop_requested or ${IS_FOLLOWED} or ${IS_WATCHED}`,
+    [ids, fences, owner],
   );
 }
 

@@ -64,18 +64,18 @@ export class TurnHeartbeat {
     this.#lock.hold().catch(() => {});
     const { lease } = this.#options;
     const { owner, isHeld } = this.#lock;
-    const debateIds = turns.map((turn) => turn.debateId);
-    const flags = await this.#database.runUrgent((em) =>
-      renewClaims(em, owner, debateIds, lease, isHeld),
+    const keys = turns.map((turn) => turn.key);
+    const news = await this.#database.runUrgent((em) =>
+      renewClaims(em, owner, keys, lease, isHeld),
     );
-    const flagsByDebate = new Map(flags.map((flag) => [flag.debateId, flag]));
+    const newsByDebate = new Map(news.map((one) => [one.debateId, one]));
     for (const turn of turns) {
-      const claimFlags = flagsByDebate.get(turn.debateId);
       // Again, in case the database could not be reached when the readers left or came.
-      void turn.showAbandoned();
-      if (claimFlags?.fence !== turn.key.fence) turn.stop("turn-lost");
-      else if (claimFlags.stopRequested) turn.stop("stopped");
-      else if (claimFlags.isWatched) await this.#publish(turn);
+      if (!turn.isShown) void turn.showAbandoned();
+      const { isLost, stopRequested, isWatched } = newsByDebate.get(turn.debateId) ?? {};
+      if (isLost) turn.stop("turn-lost");
+      else if (stopRequested) turn.stop("stopped");
+      else if (isWatched) await this.#publish(turn);
     }
   }
 
