@@ -97,6 +97,7 @@ export * from "./judging/rubric.ts";
 export * from "./judging/use-cases/judge-debate.ts";
 export * from "./judging/use-cases/map-flow.ts";
 export * from "./judging/use-cases/map-whole-flow.ts";
+export * from "./judging/use-cases/open-shared.ts";
 export { denialForPanel } from "./judging/use-cases/panel-of.ts";
 export * from "./judging/use-cases/read-flow.ts";
 export * from "./judging/use-cases/read-judging.ts";

@@ -10,6 +10,7 @@ import type { Summaries } from "./citation/ports/summaries.ts";
 import type { DebateRepo } from "./debate/ports/debate-repo.ts";
 import type { PositionCache } from "./debate/ports/position-cache.ts";
 import type { FlowReplies } from "./judging/ports/flow-replies.ts";
+import type { SharedDebates } from "./judging/ports/shared-debates.ts";
 import type { Verdicts } from "./judging/ports/verdicts.ts";
 import type { MessageCatalogues } from "./language/catalogue.ts";
 import type { IpCountries } from "./language/ports/ip-countries.ts";
@@ -36,6 +37,7 @@ export interface Ports {
   readonly liveTurns: LiveTurns;
   readonly summaries: Summaries;
   readonly flowReplies: FlowReplies;
+  readonly sharedDebates: SharedDebates;
   readonly verdicts: Verdicts;
   readonly positionCache: PositionCache;
   readonly translationCache: TranslationCache;
@@ -87,6 +89,11 @@ export type {
 } from "./debate/ports/debate-repo.ts";
 export type { PositionCache } from "./debate/ports/position-cache.ts";
 export type { FlowReplies } from "./judging/ports/flow-replies.ts";
+export type {
+  DebateMoment,
+  SharedDebates,
+  SharedRevision,
+} from "./judging/ports/shared-debates.ts";
 export type { VerdictKey, Verdicts } from "./judging/ports/verdicts.ts";
 export type { IpCountries } from "./language/ports/ip-countries.ts";
 export type { TranslationCache } from "./language/ports/translation-cache.ts";

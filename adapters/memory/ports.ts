@@ -27,6 +27,7 @@ import { MemoryPreviewImages } from "./preview-images.ts";
 import { MemoryQuota } from "./quota.ts";
 import { randomToken as secureToken } from "./random-token.ts";
 import { MemorySessionStore } from "./session-store.ts";
+import { MemorySharedDebates } from "./shared-debates.ts";
 import { MemorySubscriptions } from "./subscriptions.ts";
 import { MemorySummaries } from "./summaries.ts";
 import { MemoryTables } from "./tables.ts";
@@ -98,6 +99,7 @@ export function createMemoryPorts({
     liveTurns: new MemoryLiveTurns(tables, clock),
     summaries: new MemorySummaries(tables),
     flowReplies: new MemoryFlowReplies(tables),
+    sharedDebates: new MemorySharedDebates(tables),
     verdicts: new MemoryVerdicts(tables),
     subscriptions: new MemorySubscriptions(tables, clock),
     positionCache: new MemoryPositionCache(),

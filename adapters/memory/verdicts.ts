@@ -30,8 +30,7 @@ export class MemoryVerdicts implements Verdicts {
   }
 
   async latest(debateId: number): Promise<Verdict | null> {
-    const known = this.#tables.verdicts.filter((row) => row.debateId === debateId);
-    return known.sort((a, b) => b.verdict.turns - a.verdict.turns)[0]?.verdict ?? null;
+    return latestVerdict(this.#tables, debateId);
   }
 
   async latestOf(debateIds: readonly number[]): Promise<ReadonlyMap<number, Verdict>> {
@@ -63,6 +62,12 @@ export class MemoryVerdicts implements Verdicts {
       agreeingPairs: sum("agreeingPairs"),
     };
   }
+}
+
+/** Returns the verdict on the largest number of turns of a debate; null when there is none. */
+export function latestVerdict({ verdicts }: MemoryTables, debateId: number): Verdict | null {
+  const known = verdicts.filter((row) => row.debateId === debateId);
+  return known.sort((a, b) => b.verdict.turns - a.verdict.turns)[0]?.verdict ?? null;
 }
 
 function findVerdict({ verdicts }: MemoryTables, { debateId, turns }: VerdictKey): Verdict | null {

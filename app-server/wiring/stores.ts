@@ -6,6 +6,7 @@ import { MikroLiveTurns } from "@einstein-vs-cat/mikro-orm/live-turns";
 import { MikroPositionCache } from "@einstein-vs-cat/mikro-orm/position-cache";
 import { MikroSandboxStore } from "@einstein-vs-cat/mikro-orm/sandbox-store";
 import { MikroSessionStore } from "@einstein-vs-cat/mikro-orm/session-store";
+import { MikroSharedDebates } from "@einstein-vs-cat/mikro-orm/shared-debates";
 import { MikroSignIns } from "@einstein-vs-cat/mikro-orm/sign-ins";
 import { MikroSubscriptions } from "@einstein-vs-cat/mikro-orm/subscriptions";
 import { MikroSummaries } from "@einstein-vs-cat/mikro-orm/summaries";
@@ -65,6 +66,10 @@ function bindArchive(bind: Bind): void {
     [database, randomToken],
   );
   bind(TOKENS.debates).toService(MikroDebateRepo);
+  bind(TOKENS.sharedDebates).toResolvedValue(
+    (opened) => new MikroSharedDebates(opened),
+    [database],
+  );
   bind(MikroLiveTurns).toResolvedValue(
     (opened, time) => new MikroLiveTurns(opened, time, randomInt(1, 2 ** 31)),
     [database, clock],

@@ -39,6 +39,7 @@ export const SERVICES: {
   sessions: token("sessions"),
   readiness: token("readiness"),
   settings: token("settings"),
+  sharedDebates: token("sharedDebates"),
   signIns: token("signIns"),
   subscriptions: token("subscriptions"),
   summaries: token("summaries"),

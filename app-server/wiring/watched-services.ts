@@ -41,8 +41,8 @@ export async function openServices(
 /** The ports that get a step in the traces. Time, chance and the turns are not among them. */
 const TRACED = [
   ...(["billing", "budget", "debates", "flowReplies", "passwords", "positionCache"] as const),
-  ...(["previewImages", "quota", "sessions", "signIns", "subscriptions"] as const),
-  ...(["summaries", "translationCache", "users", "verdicts"] as const),
+  ...(["previewImages", "quota", "sessions", "sharedDebates", "signIns"] as const),
+  ...(["subscriptions", "summaries", "translationCache", "users", "verdicts"] as const),
 ] as const;
 
 /** Returns the services with what watches them; without any, the very same services. */

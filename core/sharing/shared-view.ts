@@ -27,12 +27,19 @@ export interface SharedView
   readonly later?: number;
 }
 
+/** Who sees the same of a shared debate. A request without a session (null) is a visitor's. */
+export type Audience = "users" | "visitors";
+
+/** Returns the audience that a reader belongs to. Nothing else about a reader changes the view. */
+export const audienceOf = (access: Access | null): Audience =>
+  access?.kind === "user" ? "users" : "visitors";
+
 /**
  * Returns the page of a shared debate to load for a reader: for users the page after the first
  * `after` items, for everybody else the items that a visitor sees.
  */
 export function sharedRange(access: Access | null, after: number): TimelineRange {
-  return access?.kind === "user"
+  return audienceOf(access) === "users"
     ? { from: after, count: ITEMS_PER_PAGE }
     : { from: 0, count: SHARED_ITEMS_FOR_VISITORS };
 }
@@ -48,7 +55,7 @@ export function sharedView(
 ): SharedView {
   const { debate, responses, remarks, start = 0 } = part;
   const { responseCount = responses.length, remarkCount = remarks.length } = part;
-  const isUser = access?.kind === "user";
+  const isUser = audienceOf(access) === "users";
   const timeline = inTimelineOrder(responses, remarks);
   const shown = isUser ? timeline : timeline.slice(0, SHARED_ITEMS_FOR_VISITORS - start);
   const total = responseCount + remarkCount;

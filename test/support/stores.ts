@@ -11,6 +11,7 @@ import type { MadeOnceTimings } from "@einstein-vs-cat/mikro-orm/jobs/made-once"
 import { type LiveTurnTimings, MikroLiveTurns } from "@einstein-vs-cat/mikro-orm/live-turns";
 import { MikroPositionCache } from "@einstein-vs-cat/mikro-orm/position-cache";
 import { MikroSandboxStore } from "@einstein-vs-cat/mikro-orm/sandbox-store";
+import { MikroSharedDebates } from "@einstein-vs-cat/mikro-orm/shared-debates";
 import { MikroSignIns } from "@einstein-vs-cat/mikro-orm/sign-ins";
 import { MikroSubscriptions } from "@einstein-vs-cat/mikro-orm/subscriptions";
 import { MikroSummaries } from "@einstein-vs-cat/mikro-orm/summaries";
@@ -26,11 +27,11 @@ import { MemorySandboxStore } from "@einstein-vs-cat/sandbox/memory-store";
 import type { SandboxStore } from "@einstein-vs-cat/sandbox/store";
 import type { FlowStore } from "../contract/flow-replies.contract.ts";
 import type { PositionStore } from "../contract/position-cache.contract.ts";
+import type { SharedStore } from "../contract/shared-debates.contract.ts";
 import type { SignInStore } from "../contract/sign-ins.contract.ts";
 import type { SubscriptionStore } from "../contract/subscriptions.contract.ts";
 import type { SummaryStore } from "../contract/summaries.contract.ts";
 import type { TranslationStore } from "../contract/translation-cache.contract.ts";
-import type { VerdictStore } from "../contract/verdicts.contract.ts";
 
 /**
  * Quick timings for live turns. What a slow machine could exceed stays long: the lease and the
@@ -61,7 +62,7 @@ export const QUICK_TRANSLATIONS = { ...TRANSLATION_TIMINGS, ...QUICK_JOBS };
 /** All stores of one simulated server. */
 export type Store = SummaryStore &
   FlowStore &
-  VerdictStore &
+  SharedStore &
   PositionStore &
   TranslationStore &
   SignInStore &
@@ -109,6 +110,7 @@ export async function openMikroStore(
     debateFeed: new MikroDebateFeed(database, clock, liveTurns, timings),
     summaries: new MikroSummaries(database, systemClock, QUICK_JOBS),
     flowReplies: new MikroFlowReplies(database, systemClock, QUICK_JOBS),
+    sharedDebates: new MikroSharedDebates(database),
     verdicts: new MikroVerdicts(database, systemClock, QUICK_JOBS),
     positionCache: new MikroPositionCache(database),
     signIns: new MikroSignIns(database, "a key for tests"),

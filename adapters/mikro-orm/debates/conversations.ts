@@ -45,6 +45,7 @@ const EXISTS = "d.deleted_at is null";
 const COUNTS = `(select count(*)::int from ai_responses where debate_id = d.id) as "responseCount",
   (select count(*)::int from user_inputs where debate_id = d.id) as "remarkCount"`;
 
+/** Runs a statement that returns one JSON text, or nothing. */
 async function readOne<Read>(sql: Sql, statement: string, parameters: unknown[]) {
   const [row] = await sql.execute<{ json: string }[]>(statement, parameters);
   return row === undefined ? null : (JSON.parse(row.json) as Read);
@@ -111,45 +112,62 @@ const timeline = (direction: "asc" | "desc", range: string) =>
     order by turn_number ${direction}, created_at ${direction}, kind ${direction}, id ${direction}
     ${range}`;
 
-const part = (page: string) =>
-  `with page as materialized (${page}) ${jsonOf(`select ${DEBATE}, ${COUNTS},
+/** A part of a debate, with the `more` columns of debate `d`. */
+const part = (page: string, more: string) =>
+  `with page as materialized (${page}) ${jsonOf(`select ${DEBATE}, ${COUNTS}, ${more}
     ${list(`select ${RESPONSE_COLUMNS} from page p join ai_responses r on r.id = p.id where p.kind = 'response'`)} as responses,
     ${list(`select ${REMARK_COLUMNS} from page p join user_inputs i on i.id = p.id where p.kind = 'remark'`)} as "remarks"
   from ai_debates d where d.id = ? and ${EXISTS} and (
     ?::bigint is not distinct from d.user_id and ?::text is not distinct from d.visitor_id or ?)`)}`;
 
-const PART_FROM = part(timeline("asc", "offset ? limit ?"));
-
 /** What is after the position is left out from the end. */
-const PART_BEFORE = part(
-  timeline(
-    "desc",
-    `offset greatest(0, (select count(*) from user_inputs where debate_id = ?)
-        + (select count(*) from ai_responses where debate_id = ?) - ?::bigint) limit ?`,
-  ),
-);
+const BEFORE = `offset greatest(0, (select count(*) from user_inputs where debate_id = ?)
+  + (select count(*) from ai_responses where debate_id = ?) - ?::bigint) limit ?`;
+
+/** The statements that read parts of debates. */
+export interface PartStatements {
+  readonly from: string;
+  readonly before: string;
+}
+
+/** Returns the statements that read parts, with `more` columns of debate `d`, each followed by a comma. */
+export const partStatements = (more: string): PartStatements => ({
+  from: part(timeline("asc", "offset ? limit ?"), more),
+  before: part(timeline("desc", BEFORE), more),
+});
+
+const PART = partStatements("");
 
 /** Returns the texts in a range of the timeline, of any debate or only of this owner's. */
-export async function readPart(
+export function readPart(
   sql: Sql,
   id: number,
   range: TimelineRange,
   owner?: Ownership,
 ): Promise<ConversationPart | null> {
+  return readPartBy(sql, PART, id, range, owner);
+}
+
+/** Returns the same with the columns that these statements add. */
+export async function readPartBy<More extends object>(
+  sql: Sql,
+  statements: PartStatements,
+  id: number,
+  range: TimelineRange,
+  owner?: Ownership,
+): Promise<(ConversationPart & More) | null> {
   const { userId, visitorId } = owner ?? { userId: null, visitorId: null };
   const debate = [id, userId, visitorId, owner === undefined];
   const [statement, parameters] =
     "from" in range
-      ? [PART_FROM, [id, id, range.from, range.count, ...debate]]
+      ? [statements.from, [id, id, range.from, range.count, ...debate]]
       : [
-          PART_BEFORE,
+          statements.before,
           [id, id, id, id, range.before ?? Number.MAX_SAFE_INTEGER, range.count, ...debate],
         ];
-  const read = await readOne<StoredConversation & { responseCount: number; remarkCount: number }>(
-    sql,
-    statement,
-    parameters,
-  );
+  const read = await readOne<
+    StoredConversation & { responseCount: number; remarkCount: number } & More
+  >(sql, statement, parameters);
   if (read === null) return null;
   const { start } = timelineBounds(range, read.responseCount + read.remarkCount);
   return { ...conversationOf(read), start };

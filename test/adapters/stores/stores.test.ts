@@ -5,6 +5,7 @@ import { describeLongDebates } from "../../contract/debates/long-debates.contrac
 import { describeSharing } from "../../contract/debates/share.contract.ts";
 import { describeLiveTurns } from "../../contract/live-turns.contract.ts";
 import { describePositionCache } from "../../contract/position-cache.contract.ts";
+import { describeSharedDebates } from "../../contract/shared-debates.contract.ts";
 import { STORES, shareStore } from "./every-store.ts";
 
 for (const [name, open] of Object.entries(STORES)) {
@@ -15,5 +16,6 @@ for (const [name, open] of Object.entries(STORES)) {
   describeLiveTurns(name, open);
   describeDebateFeed(name, shared);
   describeSharing(name, shared);
+  describeSharedDebates(name, shared);
   describePositionCache(name, shared);
 }
