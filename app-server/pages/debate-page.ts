@@ -13,17 +13,23 @@ import {
   type User,
   verdictNote,
 } from "@einstein-vs-cat/core";
+import { acceptedEncoding } from "../http/accepted-encoding.ts";
 import type { AppContext, Services } from "../http/context.ts";
 import { presentAccount } from "../http/present/account.ts";
 import { presentDebate } from "../http/present/debate.ts";
 import { quotaKey } from "../http/quota-key.ts";
-import { compressPage, SINGLE_PAGE_QUALITY } from "./compress-page.ts";
+import { type EncodedPage, encodePage, PAGE_ENCODINGS } from "./compress-page.ts";
 import { dataBlock } from "./data-block.ts";
+import { fillPage } from "./page-places.ts";
 import { debateText } from "./shared-text.ts";
 import type { WebFile } from "./web-files.ts";
 
 /** Puts a debate of the signed-in user into a page. The session must be loaded. */
-export type DebatePage = (ctx: AppContext, id: unknown, page: WebFile) => Promise<WebFile>;
+export type DebatePage = (
+  ctx: AppContext,
+  id: unknown,
+  page: WebFile,
+) => Promise<WebFile | EncodedPage>;
 
 /** Creates the page of a debate. Without the debate, the app asks for it and shows the error. */
 export function debatePage(services: Services): DebatePage {
@@ -32,9 +38,11 @@ export function debatePage(services: Services): DebatePage {
     const { actor, user } = ctx.state;
     const debateId = typeof id === "string" ? idOf(id) : null;
     if (actor?.kind !== "user" || user === null || debateId === null) return page;
+    const encoding = acceptedEncoding(ctx, PAGE_ENCODINGS);
     try {
       await quota.count("calls", quotaKey(ctx, actor));
-      return await withDebate(services, page, { actor, user, debateId });
+      const filled = await withDebate(services, page, { actor, user, debateId });
+      return await encodePage(filled, encoding, "once");
     } catch (error) {
       if (!(error instanceof DomainError))
         log.warn({ error, requestId: ctx.state.requestId }, "sent a page without its debate");
@@ -43,12 +51,12 @@ export function debatePage(services: Services): DebatePage {
   };
 }
 
-/** Replacements are functions, so that `$` in a text has no special meaning. */
+/** Returns the page with the debate in it. */
 async function withDebate(
   services: Services,
-  { content }: WebFile,
+  page: WebFile,
   { actor, user, debateId }: { actor: Actor; user: User; debateId: number },
-): Promise<WebFile> {
+): Promise<Buffer> {
   const part = await readDebate(services, actor, debateId);
   const data = {
     user: await presentAccount(services, user),
@@ -57,10 +65,8 @@ async function withDebate(
       ...verdictNote(await services.verdicts.latest(debateId)),
     },
   };
-  const text = debateText(part, services.models.catalogue);
-  const html = content
-    .toString()
-    .replace('<div id="root"></div>', () => `<div id="root">${text}</div>`)
-    .replace("</body>", () => `${dataBlock('id="debate"', data)}</body>`);
-  return compressPage(html, SINGLE_PAGE_QUALITY);
+  return fillPage(page, {
+    root: debateText(part, services.models.catalogue),
+    bodyEnd: dataBlock('id="debate"', data),
+  });
 }

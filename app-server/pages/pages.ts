@@ -8,7 +8,7 @@
 import type { ModelOffer } from "@einstein-vs-cat/core";
 import { LRUCache } from "lru-cache";
 import { composePage, type LanguageAssets, type PageRequest } from "./compose-page.ts";
-import { CACHED_PAGE_QUALITY, compressPage } from "./compress-page.ts";
+import { compressPage } from "./compress-page.ts";
 import { escapeHtml } from "./escape-html.ts";
 import type { WebFile, WebFiles } from "./web-files.ts";
 
@@ -65,7 +65,6 @@ export function createPages(
         { ...request, isRehearsal: offer.rehearsal },
         language === null ? undefined : languages[language],
       ),
-      CACHED_PAGE_QUALITY,
     );
     cache.set(key, page);
     return page;

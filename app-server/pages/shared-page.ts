@@ -2,16 +2,32 @@
  * The page of a shared debate: the app's page with the debate in it. The head describes the debate
  * to chats, and the body contains what this reader may see as plain HTML, for clients without
  * scripts and as data. The app replaces it when it starts. All text of people and models enters the
- * page through `escapeHtml` and `dataBlock`.
+ * page through `escapeHtml` and `dataBlock`. A finished page is kept for the readers after the first.
  */
 
-import { DomainError, findShared, readFound, shareBase, verdictNote } from "@einstein-vs-cat/core";
+import {
+  audienceOf,
+  DomainError,
+  locateShared,
+  type OpenedShare,
+  openShared,
+  shareBase,
+  verdictNote,
+} from "@einstein-vs-cat/core";
+import { acceptedEncoding } from "../http/accepted-encoding.ts";
 import type { AppContext, Services } from "../http/context.ts";
 import { originOf } from "../http/origin.ts";
 import { presentShared } from "../http/present/shared.ts";
 import { quotaKey } from "../http/quota-key.ts";
-import { compressPage, SINGLE_PAGE_QUALITY } from "./compress-page.ts";
+import {
+  type EncodedPage,
+  encodePage,
+  PAGE_ENCODINGS,
+  type PageEncoding,
+} from "./compress-page.ts";
 import { dataBlock } from "./data-block.ts";
+import { KeptPages } from "./kept-pages.ts";
+import { fillPage } from "./page-places.ts";
 import { sharedHead } from "./shared-head.ts";
 import { sharedText } from "./shared-text.ts";
 import type { WebFile } from "./web-files.ts";
@@ -24,34 +40,45 @@ export type SharedPage = (
   ctx: AppContext,
   segment: string,
   page: WebFile,
-) => Promise<WebFile | null>;
+) => Promise<WebFile | EncodedPage | null>;
+
+/** Everything that a page shows besides the debate. */
+interface Surroundings {
+  readonly page: WebFile;
+  readonly segment: string;
+  /** The address of the product. */
+  readonly base: string;
+  readonly catalogue: Services["models"]["catalogue"];
+  readonly encoding: PageEncoding;
+}
 
 /**
  * Creates the shared page. When the storage is unavailable, the page is sent without the debate and
  * the app shows the error.
  */
 export function sharedPage(services: Services): SharedPage {
-  const { settings, models, log, quota, previewImages, verdicts } = services;
+  const { settings, models, log, quota } = services;
+  const kept = new KeptPages();
+  const numberOf = createNumbers();
   return async (ctx, segment, page) => {
     const actor = ctx.state.actor ?? null;
+    // Before anything is known of the debate: the order of headers must not tell whether it exists.
+    const encoding = acceptedEncoding(ctx, PAGE_ENCODINGS);
     await quota.count("calls", quotaKey(ctx, actor));
     try {
-      const found = await findShared(services, actor, segment);
-      const base = shareBase({
-        publicUrl: settings.publicUrl?.origin ?? null,
-        platformHosts: settings.platformHosts,
-        origin: originOf(ctx, settings),
-      });
-      const [view, verdict] = await Promise.all([
-        readFound(services, actor, found),
-        verdicts.latest(found.debate.id),
-      ]);
-      const head = sharedHead(found, verdict, `${base}/share/${segment}`, previewImages.size);
-      return await withDebate(page, {
-        head,
-        text: sharedText(view, models.catalogue, segment),
-        data: { ...presentShared(view), ...verdictNote(verdict) },
-      });
+      const located = await locateShared(services, segment);
+      const { catalogue } = models;
+      const base = baseOf(ctx, settings);
+      const around = { page, segment, base, catalogue, encoding };
+      const make = async () => {
+        const opened = await openShared(services, actor, located);
+        return { revision: opened.revision, page: await compose(services, opened, around) };
+      };
+      if (located.revision === null) return (await make()).page;
+      // The tag of the page stands for the language, the theme and all else that the app's page is
+      // made of.
+      const key = [segment, audienceOf(actor), base, page.entityTag, numberOf(catalogue), encoding];
+      return await kept.find(JSON.stringify(key), located.revision, make);
     } catch (error) {
       if (error instanceof DomainError && error.code === "not-found") return null;
       log.warn({ error, requestId: ctx.state.requestId }, "sent a shared page without its debate");
@@ -60,29 +87,41 @@ export function sharedPage(services: Services): SharedPage {
   };
 }
 
-/**
- * Adds a debate to a page. Replacements are functions, so that `$` in a text has no special
- * meaning.
- */
-async function withDebate(
-  { content }: WebFile,
-  {
-    head,
-    text,
-    data,
-  }: {
-    readonly head: { title: string; tags: string };
-    readonly text: string;
-    readonly data: object;
-  },
-): Promise<WebFile> {
-  const html = content
-    .toString()
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${head.title}</title>`)
-    .replace(/<meta name="description"[^>]*>\s*/, () => "")
-    .replace("</head>", () => `${head.tags}</head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${text}</div>`)
-    .replace(/<noscript>.*?<\/noscript>/s, () => "")
-    .replace("</body>", () => `${dataBlock('id="shared"', data)}</body>`);
-  return compressPage(html, SINGLE_PAGE_QUALITY);
+const baseOf = (ctx: AppContext, settings: Services["settings"]) =>
+  shareBase({
+    publicUrl: settings.publicUrl?.origin ?? null,
+    platformHosts: settings.platformHosts,
+    origin: originOf(ctx, settings),
+  });
+
+/** Returns a function that gives the same number for the same object only. */
+function createNumbers(): (object: object) => number {
+  const numbers = new WeakMap<object, number>();
+  let last = 0;
+  return (object) => {
+    const known = numbers.get(object);
+    if (known !== undefined) return known;
+    last += 1;
+    numbers.set(object, last);
+    return last;
+  };
+}
+
+/** Puts a debate into a page. A new value that the page depends on belongs to `Surroundings` too. */
+function compose(
+  { previewImages }: Pick<Services, "previewImages">,
+  { view, verdict, ...overview }: OpenedShare,
+  { page, segment, base, catalogue, encoding }: Surroundings,
+): Promise<EncodedPage> {
+  const head = sharedHead(overview, verdict, `${base}/share/${segment}`, previewImages.size);
+  const data = { ...presentShared(view), ...verdictNote(verdict) };
+  const filled = fillPage(page, {
+    title: `<title>${head.title}</title>`,
+    description: "",
+    headEnd: head.tags,
+    root: sharedText(view, catalogue, segment),
+    noscript: "",
+    bodyEnd: dataBlock('id="shared"', data),
+  });
+  return encodePage(filled, encoding, "kept");
 }

@@ -1,4 +1,5 @@
 import { MemoryDebateRepo } from "@einstein-vs-cat/memory/debate-repo";
+import { MemorySharedDebates } from "@einstein-vs-cat/memory/shared-debates";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { countTexts } from "../../support/counted-texts.ts";
 import type { Harness, Visitor } from "../harness.ts";
@@ -25,10 +26,13 @@ describe("A debate of 120 responses and 60 contexts over HTTP", () => {
     const { id, shareToken } = await share(app, owner, { responses: 120, inputs: 60 });
     path = `/api/debates/${id}`;
     shared = `/share/${shareToken}`;
-    const counted = countTexts(new MemoryDebateRepo(app.tables, app.clock, () => ""));
-    const { find, findOverview, findByShareToken, readPart } = counted.debates;
+    const debates = countTexts(new MemoryDebateRepo(app.tables, app.clock, () => ""));
+    const { find, findOverview, findByShareToken, readPart } = debates.counted;
     Object.assign(app.services.debates, { find, findOverview, findByShareToken, readPart });
-    take = counted.take;
+    const sharedDebates = countTexts(new MemorySharedDebates(app.tables));
+    const { findRevision, read: readShared } = sharedDebates.counted;
+    Object.assign(app.services.sharedDebates, { findRevision, read: readShared });
+    take = () => debates.take() + sharedDebates.take();
   });
   afterAll(() => app.close());
 
@@ -76,11 +80,13 @@ describe("A debate of 120 responses and 60 contexts over HTTP", () => {
       expect(sizeOf(await read(owner, `${address}/export?format=json`))).toBe(180);
   });
 
-  test("loads ten texts for a visitor's page and none for its preview image", async () => {
+  test("loads ten texts for a visitor's page, none for that of the next visitor, and none for its preview image", async () => {
     const html = { headers: { Accept: "text/html" } };
     take();
-    expect(await (await app.visitor().fetch(shared, html)).text()).toContain("10 / 180");
-    expect(take()).toBe(10);
+    for (const texts of [10, 0]) {
+      expect(await (await app.visitor().fetch(shared, html)).text()).toContain("10 / 180");
+      expect(take()).toBe(texts);
+    }
     expect((await app.visitor().fetch(`${shared}/preview.png`)).status).toBe(200);
     expect(take()).toBe(0);
     const page = await (await owner.fetch(shared, html)).text();

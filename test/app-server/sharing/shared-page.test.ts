@@ -241,7 +241,7 @@ describe("the body of a shared page without scripts", () => {
   test("is empty, with status 200, while the archive is unreachable", async () => {
     await using other = await startAppWithPages();
     const { shareToken } = await share(other, await newOwner(other));
-    other.services.debates.findByShareToken = () => Promise.reject(new Error("connection lost"));
+    other.services.sharedDebates.findRevision = () => Promise.reject(new Error("connection lost"));
     const response = await pageOf(other.visitor(), shareToken);
     expect([response.status, bareOf(await response.text())]).toEqual([200, SHELL]);
   });

@@ -46,7 +46,7 @@ async function appWithLongDebate() {
       ...{ side: turnNumber % 2 === 1 ? 1 : 2, speaker: { kind: "rehearsal" } as const },
     });
   }
-  const { debates, take } = countTexts(app.ports.debates);
+  const { counted: debates, take } = countTexts(app.ports.debates);
   return { app, id, token: shareToken ?? "", take, ports: { ...app.ports, debates } };
 }
 
