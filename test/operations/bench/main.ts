@@ -12,6 +12,7 @@ import { judge } from "./judge/judge.ts";
 import { liveCard } from "./live-card.ts";
 import { metrics } from "./metrics.ts";
 import { page } from "./page/page.ts";
+import { pages } from "./pages.ts";
 import { reads } from "./reads.ts";
 import { relay } from "./relay/relay.ts";
 import { scale } from "./scale.ts";
@@ -23,6 +24,7 @@ const parts = {
   claims,
   archive,
   page,
+  pages,
   "live-card": liveCard,
   cards,
   flow,
