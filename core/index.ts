@@ -124,6 +124,19 @@ export * from "./language/translation-prompt.ts";
 export * from "./language/use-cases/list-languages.ts";
 export * from "./language/use-cases/translate-text.ts";
 export * from "./language/use-cases/translate-ui.ts";
+export { type BlockContent, readBlock } from "./markdown/block-content.ts";
+export { independentParts } from "./markdown/independent-parts.ts";
+export { isWebAddress, readInline } from "./markdown/inline.ts";
+export { plainBlocks } from "./markdown/plain-blocks.ts";
+export * from "./markdown/read-blocks.ts";
+export {
+  appendText,
+  type Block,
+  EMPTY_STATE,
+  finishBlocks,
+  openBlocks,
+  type SplitState,
+} from "./markdown/split-blocks.ts";
 export * from "./models/answers.ts";
 export * from "./models/available-models.ts";
 export * from "./models/budget.ts";

@@ -7,6 +7,7 @@
 /** The ideas of core, from the ground up. An idea imports ideas of lower floors only, types included. */
 export const CORE_FLOORS: readonly (readonly string[])[] = [
   ["shared"],
+  ["markdown"],
   ["billing"],
   ["account"],
   ["models"],

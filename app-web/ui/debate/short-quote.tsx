@@ -1,4 +1,4 @@
-import { readInline } from "../markdown/inline.ts";
+import { readInline } from "@einstein-vs-cat/core";
 
 /** Words of a turn, without links: it may stand in a button. */
 export function ShortQuote(props: {

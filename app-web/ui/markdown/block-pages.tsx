@@ -3,8 +3,8 @@
  * because blocks and pages only together cost nothing again once they are finished.
  */
 
+import type { Block } from "@einstein-vs-cat/core";
 import { memo } from "react";
-import type { Block } from "./split-blocks.ts";
 import { StreamingBlock } from "./streaming-block.tsx";
 
 /**

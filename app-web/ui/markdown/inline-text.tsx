@@ -1,5 +1,5 @@
+import { readInline } from "@einstein-vs-cat/core";
 import { Fragment, memo, type ReactNode } from "react";
-import { readInline } from "./inline.ts";
 import { WebLink } from "./web-link.tsx";
 
 /**

@@ -16,7 +16,7 @@ export async function loadMarkdownFor(
   texts: readonly { readonly content: string }[],
 ): Promise<void> {
   try {
-    const { plainBlocks } = await import("./plain-blocks.ts");
+    const { plainBlocks } = await import("@einstein-vs-cat/core/markdown/plain-blocks");
     if (texts.some(({ content }) => plainBlocks(content) === null)) await loadParsedMarkdown();
   } catch (error) {
     console.warn("the Markdown library could not be loaded", error);

@@ -1,12 +1,10 @@
+import { type Block, independentParts, plainBlocks, simpleBlocks } from "@einstein-vs-cat/core";
 import { memo, useMemo } from "react";
 import { LazyBoundary } from "../loading/lazy-boundary.tsx";
 import { Pages } from "./block-pages.tsx";
-import { independentParts } from "./independent-parts.ts";
 import { ParsedMarkdown } from "./load-parsed-markdown.ts";
 import type { Span } from "./mark-passage.ts";
 import { pageHeightsOf } from "./page-heights.ts";
-import { plainBlocks } from "./plain-blocks.ts";
-import { appendText, type Block, EMPTY_STATE, finishBlocks } from "./split-blocks.ts";
 import { StreamingBlock } from "./streaming-block.tsx";
 
 /**
@@ -58,8 +56,6 @@ function Parsed({
     </LazyBoundary>
   );
 }
-
-const simpleBlocks = (text: string) => finishBlocks(appendText(EMPTY_STATE, text));
 
 function SimpleText({ text }: { readonly text: string }) {
   return <SimpleBlocks blocks={simpleBlocks(text)} />;

@@ -3,11 +3,11 @@
  * passage.
  */
 
+import { isWebAddress } from "@einstein-vs-cat/core";
 import type { ReactNode } from "react";
 import ReactMarkdown, { type Components } from "react-markdown";
 import remarkGfm from "remark-gfm";
 import { HighlightedPassage } from "./highlighted-passage.tsx";
-import { isWebAddress } from "./inline.ts";
 import { markPassage, type Span } from "./mark-passage.ts";
 import { WebLink } from "./web-link.tsx";
 

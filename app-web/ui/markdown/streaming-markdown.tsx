@@ -1,15 +1,15 @@
 /** Renders streaming Markdown at a constant cost per chunk. */
 
-import { useLayoutEffect, useRef } from "react";
-import { Pages } from "./block-pages.tsx";
-import { keepPageHeights } from "./page-heights.ts";
 import {
   appendText,
   EMPTY_STATE,
   finishBlocks,
   openBlocks,
   type SplitState,
-} from "./split-blocks.ts";
+} from "@einstein-vs-cat/core";
+import { useLayoutEffect, useRef } from "react";
+import { Pages } from "./block-pages.tsx";
+import { keepPageHeights } from "./page-heights.ts";
 
 /** The state of the previous render, so that only new text is processed. */
 interface CachedSplit {

@@ -1,6 +1,6 @@
+import { independentParts } from "@einstein-vs-cat/core/markdown/independent-parts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { independentParts } from "../../../app-web/ui/markdown/independent-parts.ts";
 import { MIXED_MARKDOWN } from "../../operations/bench/markdown-text.ts";
 import { runs } from "../../support/runs.ts";
 import { parsed, plainTexts, texts, visible } from "./markdown-texts.tsx";

@@ -1,6 +1,6 @@
+import { readInline } from "@einstein-vs-cat/core/markdown/inline";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { readInline } from "../../../app-web/ui/markdown/inline.ts";
 import { linkBrackets, ParsedMarkdown } from "../../../app-web/ui/markdown/parsed-markdown.tsx";
 
 const htmlOf = (markdown: string) =>

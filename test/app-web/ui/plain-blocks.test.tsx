@@ -1,7 +1,7 @@
+import { plainBlocks } from "@einstein-vs-cat/core/markdown/plain-blocks";
 import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { plainBlocks } from "../../../app-web/ui/markdown/plain-blocks.ts";
 import { StreamingBlock } from "../../../app-web/ui/markdown/streaming-block.tsx";
 import { MIXED_MARKDOWN } from "../../operations/bench/markdown-text.ts";
 import { runs } from "../../support/runs.ts";

@@ -22,16 +22,12 @@ import { normalizeQuote } from "@einstein-vs-cat/core/citation/normalize-quote";
 import { cleanSummary } from "@einstein-vs-cat/core/citation/summary";
 import { debateMarkdown } from "@einstein-vs-cat/core/exports/markdown-export";
 import { findFlaw } from "@einstein-vs-cat/core/language/translation-flaw";
+import { readInline } from "@einstein-vs-cat/core/markdown/inline";
+import { appendText, EMPTY_STATE, finishBlocks } from "@einstein-vs-cat/core/markdown/split-blocks";
 import { describe, expect, it } from "vitest";
 import { sharedText } from "../../../app-server/pages/shared-text.ts";
 import { announceMore, NOT_ANNOUNCED } from "../../../app-web/state/turn/speech-sentences.ts";
-import { readInline } from "../../../app-web/ui/markdown/inline.ts";
 import { linkBrackets } from "../../../app-web/ui/markdown/parsed-markdown.tsx";
-import {
-  appendText,
-  EMPTY_STATE,
-  finishBlocks,
-} from "../../../app-web/ui/markdown/split-blocks.ts";
 import { growthOf } from "../../support/growth.ts";
 
 const LENGTH = 60_000;

@@ -1,6 +1,6 @@
+import { readInline } from "@einstein-vs-cat/core/markdown/inline";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readInline } from "../../../app-web/ui/markdown/inline.ts";
 
 const linksOf = (text: string) =>
   readInline(text).flatMap(({ text: words, address }) =>

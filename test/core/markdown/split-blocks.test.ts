@@ -1,5 +1,3 @@
-import fc from "fast-check";
-import { describe, expect, test } from "vitest";
 import {
   appendText,
   type Block,
@@ -9,7 +7,9 @@ import {
   MAX_LINE_LENGTH,
   openBlocks,
   type SplitState,
-} from "../../../app-web/ui/markdown/split-blocks.ts";
+} from "@einstein-vs-cat/core/markdown/split-blocks";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
 
 const textOf = (blocks: readonly Block[]) => blocks.map(({ text }) => text).join("");
 const grow = (pieces: readonly string[]) => pieces.reduce(appendText, EMPTY_STATE);
