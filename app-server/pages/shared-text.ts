@@ -1,6 +1,5 @@
 import {
   aiModelOf,
-  type Card,
   type Conversation,
   inTimelineOrder,
   isTruncated,
@@ -8,17 +7,17 @@ import {
   modelDisplayName,
   personaAt,
   positionOf,
-  type Seats,
   type SharedRemark,
   type SharedResponse,
   type SharedView,
   SIDES,
-  type Summary,
+  type Side,
   sharedTimeline,
   sideNames,
   type TimelineItem,
 } from "@einstein-vs-cat/core";
 import { escapeHtml } from "./escape-html.ts";
+import { contextCard, turnCard } from "./static-card.ts";
 
 /** The parts of a debate that its text shows. */
 type Heading = Pick<SharedView, "question" | "option1" | "option2" | "seats" | "language">;
@@ -33,88 +32,103 @@ export function debateText(
   catalogue: readonly Model[],
 ): string {
   const items = inTimelineOrder(responses, remarks);
-  return text("shared-text debate-text", debate, itemTexts(items, debate.seats, catalogue));
+  return staticPage("debate-text px-4 py-6 sm:px-6 sm:py-8", debate.language, [
+    `<div class="flex flex-col gap-4">${ownQuestion(debate)}${positions(debate, OWN)}</div>`,
+    timeline(items, debate, { catalogue, isFolded: false }),
+  ]);
 }
 
 /**
  * Returns the first page of what a reader may see of a debate as HTML without scripts or styles,
- * with a link to the rest. Markdown is not rendered. `segment` is that of the page's address.
+ * with a link to the rest. `segment` is that of the page's address.
  */
 export function sharedText(view: SharedView, catalogue: readonly Model[], segment: string): string {
-  const items = itemTexts(sharedTimeline(view), view.seats, catalogue);
   const shown = view.responses.length + view.userInputs.length;
   const address = view.later === undefined ? "/auth" : `/api/share/${segment}/export?format=md`;
   const rest =
     isTruncated(view) || view.later !== undefined
-      ? `<p>ARCHIVE_TRUNCATED: ${shown} / ${view.total}. <a href="${escapeHtml(address)}">ACCESS_FULL_ARCHIVE</a></p>`
+      ? `<p class="border border-dashed border-control p-4 text-center text-sm">ARCHIVE_TRUNCATED: ${shown} / ${view.total}. <a href="${escapeHtml(address)}" class="text-accent underline underline-offset-4">ACCESS_FULL_ARCHIVE</a></p>`
       : "";
-  return text("shared-text", view, [...items, rest]);
-}
-
-function text(
-  classes: string,
-  { seats, language, ...debate }: Heading,
-  items: readonly string[],
-): string {
-  const names = sideNames(seats);
-  const [one, two] = SIDES.map(
-    (side) => `<p dir="auto">${names[side]}: ${escapeHtml(positionOf(debate, side))}</p>`,
-  );
-  return [
-    `<main class="${classes}" lang="${escapeHtml(language)}">`,
-    `<h1 dir="auto">${escapeHtml(debate.question)}</h1>`,
-    `${one}<p>VS</p>${two}`,
-    ...items,
-    "</main>",
-  ].join("\n");
-}
-
-function itemTexts(items: readonly Item[], seats: Seats, catalogue: readonly Model[]): string[] {
-  return items.map(({ kind, item }) =>
-    kind === "remark"
-      ? article("User Context Protocol", item.content)
-      : article(
-          `${personaAt(seats, item.side).label} · ${modelDisplayName(catalogue, aiModelOf(item.speaker))}`,
-          item.content,
-          item,
-        ),
-  );
-}
-
-function article(
-  title: string,
-  content: string,
-  { summary, isStopped } = { summary: null as Summary | null, isStopped: false },
-): string {
-  const stopped = isStopped ? "<p>Stopped here.</p>" : "";
-  const cards = summary === null ? "" : argumentCards(summary);
-  return `<article><h2>${escapeHtml(title)}</h2>${paragraphs(content)}${stopped}${cards}</article>`;
+  return staticPage("px-4 py-4 sm:px-6 sm:py-6", view.language, [
+    `<header class="flex flex-col gap-4">${sharedQuestion(view)}${positions(view, SHARED)}</header>`,
+    timeline(sharedTimeline(view), view, { catalogue, isFolded: true }),
+    rest,
+  ]);
 }
 
 /**
- * Splits a text into paragraphs at empty lines, as Markdown does; a single line break becomes `<br
- * />`.
+ * Returns the frame of every page (`app.tsx`) with the content of a screen. The classes in this file
+ * are those of the app's screens, so that nothing moves when it renders them.
  */
-function paragraphs(text: string): string {
-  const parts = text
-    .split(/(?:\r?\n[ \t]*){2,}/)
-    .map((part) => escapeHtml(part).replace(/\r?\n/g, "<br />"));
-  return parts.map((part) => `<p dir="auto">${part}</p>`).join("");
+function staticPage(classes: string, language: string, parts: readonly string[]): string {
+  return [
+    '<div class="shared-text flex min-h-dvh flex-col">',
+    '<div class="edge-to-edge border-b border-line bg-panel print:hidden"><div class="mx-auto max-w-5xl px-3 py-2 sm:px-6"><p class="flex min-h-11 items-center font-bold">Einstein vs Cat</p></div></div>',
+    `<main class="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-6 ${classes}" lang="${escapeHtml(language)}">`,
+    ...parts.filter((part) => part !== ""),
+    "</main></div>",
+  ].join("\n");
 }
 
-/** Returns the cards of a summary. A summary without readable cards is shown as text. */
-function argumentCards({ text, cards }: Summary): string {
-  return cards.length > 0 ? cards.map(argumentCard).join("") : paragraphs(text);
-}
+const QUESTION = "glow reading font-bold";
 
-function argumentCard({ point, quote, url }: Card): string {
-  const parts = [
-    ["Argument Point", point],
-    ["Source Quote", quote],
-    ...(url === null ? [] : [["Source URL", url]]),
-  ];
-  const entries = parts.map(
-    ([label, text = ""]) => `<dt>${label}</dt><dd dir="auto">${escapeHtml(text)}</dd>`,
+/** As in `debate-header.tsx`; the question keeps clear of the buttons beside it. */
+const ownQuestion = ({ question }: Heading) =>
+  `<h1 class="${QUESTION} flex min-h-11 items-center text-lg sm:text-2xl"><span dir="auto">${escapeHtml(question)}</span></h1>`;
+
+/** As in `shared-header.tsx`. */
+const sharedQuestion = ({ question }: Heading) =>
+  [
+    '<p class="title text-xs text-accent sm:text-sm print:hidden">&gt; SHARED_ARCHIVE</p>',
+    `<h1 dir="auto" class="${QUESTION} text-xl whitespace-pre-line sm:text-3xl sm:leading-snug">${escapeHtml(question)}</h1>`,
+  ].join("");
+
+/** How `positions.tsx` lays out the positions on a shared page and on the page of their owner. */
+const SHARED = {
+  panel: "items-start p-4 sm:items-center sm:px-8 sm:py-6",
+  versus: "self-center text-base sm:text-xl",
+  portrait: "size-13 sm:size-19.5",
+  sides: {
+    1: "flex-col sm:flex-row sm:items-center sm:gap-5",
+    2: "flex-col items-end text-end sm:flex-row-reverse sm:items-center sm:gap-5",
+  },
+} as const;
+const OWN = {
+  panel: "items-center p-3 sm:px-6",
+  versus: "text-sm",
+  portrait: "size-9.75 sm:size-13",
+  sides: { 1: "items-center", 2: "items-center flex-row-reverse text-end" },
+} as const;
+
+function positions(debate: Heading, layout: typeof SHARED | typeof OWN): string {
+  const names = sideNames(debate.seats);
+  const [one, two] = SIDES.map((side) =>
+    [
+      `<div class="flex min-w-0 gap-3 ${layout.sides[side]}">`,
+      `<span class="portrait ${layout.portrait} shrink-0"></span><div class="max-w-full min-w-0">`,
+      `<p class="text-xs text-side-${side}">${names[side]}</p>`,
+      `<p class="position reading text-sm font-bold break-words sm:text-base"><bdi>${escapeHtml(positionOf(debate, side))}</bdi></p>`,
+      "</div></div>",
+    ].join(""),
   );
-  return `<dl>${entries.join("")}</dl>`;
+  const versus = `<span class="px-1 font-bold text-muted ${layout.versus}">VS</span>`;
+  return `<section class="panel grid grid-cols-[1fr_auto_1fr] gap-2 ${layout.panel}">${one}${versus}${two}</section>`;
+}
+
+function timeline(
+  items: readonly Item[],
+  debate: Heading,
+  { catalogue, isFolded }: { readonly catalogue: readonly Model[]; readonly isFolded: boolean },
+): string {
+  const label = (side: Side) => personaAt(debate.seats, side).label;
+  const cards = items.map(({ kind, item }) =>
+    kind === "remark"
+      ? contextCard(item.content)
+      : turnCard({
+          ...{ side: item.side, label: label(item.side), position: positionOf(debate, item.side) },
+          model: modelDisplayName(catalogue, aiModelOf(item.speaker)),
+          ...{ content: item.content, summary: item.summary, isStopped: item.isStopped, isFolded },
+        }),
+  );
+  return `<section class="timeline flex flex-col gap-6">${cards.join("\n")}</section>`;
 }

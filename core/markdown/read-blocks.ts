@@ -16,3 +16,14 @@ export function readBlocks(text: string): readonly Block[] {
     independentParts(text).flatMap((part) => plainBlocks(part) ?? simpleBlocks(part))
   );
 }
+
+/** Returns how many blocks it takes to show this many characters (UTF-16 code units) of a text. */
+export function blocksOfLength(blocks: readonly Block[], length: number): number {
+  let shown = 0;
+  let count = 0;
+  while (count < blocks.length && shown < length) {
+    shown += blocks[count]?.text.length ?? 0;
+    count += 1;
+  }
+  return count;
+}

@@ -33,7 +33,7 @@ test("the owner gets the debate and the account with the page, as the API answer
 test("the page shows the debate as escaped text until the app starts", async () => {
   const html = await (await pageOf(owner, id)).text();
   const root = html.slice(html.indexOf('<div id="root">'), html.indexOf("</main>"));
-  expect(root).toContain('<h1 dir="auto">Is &lt;/script&gt;&lt;b&gt;$&amp; empty?</h1>');
+  expect(root).toContain('<span dir="auto">Is &lt;/script&gt;&lt;b&gt;$&amp; empty?</span></h1>');
   expect(root).toContain("Response 2.");
   expect(root).not.toMatch(/<script|<b>/);
 });

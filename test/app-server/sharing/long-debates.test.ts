@@ -90,7 +90,7 @@ describe("A debate of 120 responses and 60 contexts over HTTP", () => {
     expect((await app.visitor().fetch(`${shared}/preview.png`)).status).toBe(200);
     expect(take()).toBe(0);
     const page = await (await owner.fetch(shared, html)).text();
-    expect(page).toContain(`50 / 180. <a href="/api${shared}/export?format=md">`);
+    expect(page).toContain(`50 / 180. <a href="/api${shared}/export?format=md"`);
     expect(page).toContain("120 responses");
     expect(take()).toBe(50);
   });

@@ -192,9 +192,11 @@ describe("the body of a shared page without scripts", () => {
     const parts = [
       ...[
         "Is a box with a cat in it empty?",
-        "Einstein: Yes",
-        "VS",
-        "Cat: No",
+        ">Einstein<",
+        ">Yes<",
+        ">VS<",
+        ">Cat<",
+        ">No<",
         "User Context Protocol",
         "Context 1.",
       ],
@@ -219,7 +221,18 @@ describe("the body of a shared page without scripts", () => {
     const html = await (await pageOf(app.visitor(), shareToken)).text();
     expect(html).toContain("Response 9.");
     expect(html).not.toContain("Response 10.");
-    expect(html).toContain('ARCHIVE_TRUNCATED: 10 / 13. <a href="/auth">ACCESS_FULL_ARCHIVE</a>');
+    expect(html).toContain('ARCHIVE_TRUNCATED: 10 / 13. <a href="/auth"');
+  });
+
+  test("shows Markdown as its elements, and folds what is behind the first 500 characters of a turn", async () => {
+    const { id, shareToken } = await share(app, owner, { responses: 1, inputs: 1 });
+    const paragraphs = ["## 1. A **box**", "word ".repeat(110).trim(), "The end."];
+    Object.assign(app.tables.responsesOf(id)[0] as object, { content: paragraphs.join("\n\n") });
+    Object.assign(app.tables.remarksOf(id)[0] as object, { content: "A **fact**" });
+    const html = await (await pageOf(app.visitor(), shareToken)).text();
+    expect(html).toContain("<h3>1. A <strong>box</strong></h3><p>word word");
+    expect(html).toContain("<p>A <strong>fact</strong></p>");
+    expect(html).toMatch(/<details><summary [^>]*>Expand<\/summary><div [^>]*><p>The end\.<\/p>/);
   });
 
   test("shows a summary without a table as plain text, and omits URLs that are not http or https", async () => {
@@ -233,8 +246,8 @@ describe("the body of a shared page without scripts", () => {
       ),
     });
     const html = await (await pageOf(app.visitor(), shareToken)).text();
-    expect(html).toContain('<p dir="auto">No table at all.</p>');
-    expect(html).toContain('<dd dir="auto">Point</dd>');
+    expect(html).toContain("<p>No table at all.</p>");
+    expect(html).toMatch(/<dd [^>]*>Point<\/dd>/);
     expect(markupOf(html)).not.toContain("javascript:");
   });
 

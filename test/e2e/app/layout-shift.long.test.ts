@@ -2,8 +2,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { finish, hold, say, stream } from "../../adapters/providers/scripted-provider.ts";
 import { createShared } from "../sharing/share-fixtures.ts";
 import { accountMenu, logIn, signUp } from "../support/accounts.ts";
-import { ask, BrowserApp, immediateAnswer, liveCard, savedCards } from "../support/browser-app.ts";
-import { shifts, watchShifts } from "../support/layout-shifts.ts";
+import {
+  ask,
+  BrowserApp,
+  immediateAnswer,
+  liveCard,
+  savedCards,
+  waitForHydration,
+} from "../support/browser-app.ts";
+import { firstText, shifts, watchFirstPaint, watchShifts } from "../support/layout-shifts.ts";
+import { slowDown } from "../support/slow-phone.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -14,6 +22,26 @@ afterAll(() => app.close());
 
 /** The largest accepted cumulative layout shift, as defined by the browser. */
 const ALLOWED = 0.02;
+
+/** The same while a slow phone opens a page, counted as the browser does. */
+const ALLOWED_WHILE_SLOW = 0.05;
+
+/** A turn as models write it, longer than a shared page shows at first. */
+const FORMATTED = `## 1. What is a bun?
+
+A **bun** is *soft*, see [a study](https://example.org/bun).
+
+**Doubt**
+
+- one thing
+- another thing, with **weight**
+
+> A quote that somebody said.
+
+${"And so on it goes, as long as there is bread. ".repeat(12).trim()}`;
+
+/** What Markdown writes instead of formatting. */
+const MARKS = /\*\*|\]\(|^\s*(?:#{1,6}|[->]) /m;
 
 /** The same over a whole turn, from its first word to the invitation to the next one. */
 const ALLOWED_IN_TURN = { phone: 0.006, desk: 0 } as const;
@@ -28,6 +56,7 @@ describe.each([
     for (const path of [
       "/",
       "/auth",
+      "/judging",
       "/subscription",
       "/nothing",
       `/share/${"A".repeat(43)}`,
@@ -79,6 +108,43 @@ describe.each([
       );
       const { shift, moved } = await shifts(page);
       expect(shift, `${address}\n${moved.join("\n")}`).toBeLessThanOrEqual(ALLOWED);
+    }
+  });
+
+  it("no page shifts on a slow phone, and none shows marks of Markdown, from the first paint on", async () => {
+    const home = await app.visit("/", options);
+    await signUp(home);
+    const seed = { question: "Is a bun a box?", option1: "Yes, of course", option2: "No" };
+    const addressesOf = async (turns: number) => {
+      const items = Array.from({ length: turns }, () => FORMATTED);
+      const { id, path } = await createShared(app, home, seed, [
+        ...items,
+        { context: "A **fact**." },
+      ]);
+      return [`/?debate=${id}`, path];
+    };
+    const debates = [...(await addressesOf(2)), ...(await addressesOf(10))];
+    const storageState = await home.context().storageState();
+    const visits = [
+      ...["/", "/auth", "/judging", "/subscription", "/nothing"].map((path) => ({ path })),
+      ...debates.filter((path) => path.startsWith("/share/")).map((path) => ({ path })),
+      ...["/", "/account", "/my-debates", ...debates].map((path) => ({ path, storageState })),
+    ];
+    for (const { path, ...session } of visits) {
+      const page = await app.visit("/favicon.svg", { ...options, ...session }, async (fresh) => {
+        await watchShifts(fresh);
+        await watchFirstPaint(fresh);
+        await slowDown(fresh);
+      });
+      await page.goto(app.server.url + path);
+      await waitForHydration(page);
+      await page.waitForLoadState("networkidle");
+      const { whole, moved } = await shifts(page);
+      expect(whole, `${path}\n${moved.join("\n")}`).toBeLessThanOrEqual(ALLOWED_WHILE_SLOW);
+      const shown = await firstText(page);
+      expect(shown, path).not.toMatch(MARKS);
+      if (debates.includes(path)) expect(shown, path).toContain("1. What is a bun?");
+      await page.context().close();
     }
   });
 

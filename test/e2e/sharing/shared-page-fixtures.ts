@@ -101,16 +101,21 @@ export const markGaps = (page: Page) =>
     }).observe(document, { subtree: true, childList: true });
   }, QUESTION);
 
-/** Returns how far from the top the question and the first item are (px). */
+/**
+ * Returns how far from the top the question and the first item are, and how far its text is from its
+ * own top (px).
+ */
 export const placesOf = (page: Page) =>
   page.evaluate(() => {
     const words = document.createRange();
     const heading = document.querySelector("h1") as Element;
     words.selectNodeContents(heading);
     const top = (element: Element | null) => Math.round(element?.getBoundingClientRect().top ?? -1);
+    const first = document.querySelector("article");
     return {
       question: Math.round(words.getClientRects()[0]?.top ?? -1),
-      first: top(document.querySelector("article")),
+      first: top(first),
+      words: top(first?.querySelector(".markdown p") ?? null) - top(first),
     };
   });
 

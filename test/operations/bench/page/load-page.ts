@@ -1,17 +1,5 @@
 import type { Browser, BrowserContextOptions } from "playwright-core";
-
-const CPU_SLOWDOWN = 4;
-
-/**
- * "Fast 4G" of the developer tools: 9 Mbit/s down and 1.5 Mbit/s up, each less a tenth, and 60 ms
- * latency times 2.75 per request.
- */
-const FAST_4G = {
-  offline: false,
-  downloadThroughput: 1_012_500,
-  uploadThroughput: 168_750,
-  latency: 165,
-};
+import { slowDown } from "../../../e2e/support/slow-phone.ts";
 
 /** What one load took. Times are in ms since the start of the navigation. */
 export interface Load {
@@ -47,10 +35,7 @@ export async function loadPage(
     ...(storageState === undefined ? {} : { storageState }),
   });
   const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send("Network.enable");
-  await devtools.send("Network.emulateNetworkConditions", FAST_4G);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+  await slowDown(page);
   await page.addInitScript(watchControl, control);
   await page.goto(elsewhere);
   await page.goto(url, { waitUntil: "load" });
