@@ -2,6 +2,7 @@ import { positionOf, type Side } from "@einstein-vs-cat/core";
 import { useIsPrinting } from "../../state/ground/printing.ts";
 import { useText } from "../../state/language/language.ts";
 import { Portrait } from "../portraits/portrait.tsx";
+import { FittedText } from "./fitted-text.tsx";
 import { positionLabel } from "./labels.ts";
 import { SIDE_STYLE, useSides } from "./sides.tsx";
 
@@ -11,7 +12,7 @@ interface DebatePositions {
   readonly language: string;
 }
 
-/** The two positions, shortened unless `isWhole`. */
+/** The two positions, shortened where they do not fit unless `isWhole`. */
 export function Positions({
   debate,
   isWhole = false,
@@ -70,7 +71,7 @@ function SidePosition(props: {
           {isWhole || isPrinting || areAlike(debate) ? (
             <bdi>{position}</bdi>
           ) : (
-            <ShortPosition position={position} hasRoom={haveRoom(debate)} />
+            <FittedText text={position} short={positionLabel(position)} />
           )}
         </p>
       </div>
@@ -81,22 +82,3 @@ function SidePosition(props: {
 /** Cut positions that read the same would say nothing. */
 const areAlike = ({ option1, option2 }: DebatePositions) =>
   option1 !== option2 && positionLabel(option1) === positionLabel(option2);
-
-/** The longest position that has room beside its portrait on a wide screen, in characters. */
-const ROOM = 28;
-
-const haveRoom = ({ option1, option2 }: DebatePositions) =>
-  Math.max(option1.length, option2.length) <= ROOM;
-
-/** A position, cut where it has no room. */
-function ShortPosition(props: { readonly position: string; readonly hasRoom: boolean }) {
-  const { position, hasRoom } = props;
-  const label = positionLabel(position);
-  if (!hasRoom || label === position) return <bdi>{label}</bdi>;
-  return (
-    <>
-      <bdi className="sm:hidden">{label}</bdi>
-      <bdi className="hidden sm:inline">{position}</bdi>
-    </>
-  );
-}

@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import {
   ask,
@@ -121,7 +122,7 @@ describe("a debate", () => {
     app.provider.willAnswer(immediateAnswer("Yes."));
     const page = await app.visit("/", { reducedMotion: "reduce" });
     const question = "Is a hot dog a sandwich, and if so, whose?";
-    const options = [`Certainly${" so".repeat(9)}`, `Never${" at all".repeat(5)}`] as const;
+    const options = [`Certainly${" so".repeat(20)}`, `Never${" at all".repeat(9)}`] as const;
     await ask(page, question, options);
     const heading = page.getByRole("heading", { level: 1 });
     await heading.getByText("Is a hot dog a sandwich, and i…", { exact: true }).waitFor();
@@ -137,18 +138,25 @@ describe("a debate", () => {
     await card.getByText(options[0], { exact: true }).waitFor();
   });
 
-  it("cuts no positions that would read the same, nor any on a wide screen where both have room", async () => {
-    for (const options of [
-      ["Certainly, and for all of its many friends", "Certainly, and for none of its many friends"],
-      ["It is a sandwich", "It is none at all"],
-    ] as const) {
-      app.provider.willAnswer(immediateAnswer("Yes."));
-      const page = await app.visit("/", { reducedMotion: "reduce" });
-      await ask(page, "Is a hot dog a sandwich?", options);
-      const banner = page.getByRole("region", { name: "Positions" });
-      for (const option of options) await banner.getByText(option, { exact: true }).waitFor();
-      await savedCards(page).nth(0).getByText("Yes.").waitFor();
-    }
+  it("cuts no positions that would read the same", async () => {
+    const { page, options } = await openWithPositions(
+      "Certainly, and for all of its many friends",
+      "Certainly, and for none of its many friends",
+    );
+    expect(await seenPositions(page)).toEqual(options);
+  });
+
+  it("cuts a position only where it does not fit on one line", async () => {
+    const { page, options } = await openWithPositions(
+      "It is a sandwich",
+      "Never at all, mmmmmm MMMMMM",
+    );
+    const cuts = ["It is a sa…", "Never at a…"];
+    expect(await seenPositions(page)).toEqual(options);
+    await page.setViewportSize({ width: 640, height: 900 });
+    expect(await seenPositions(page)).toEqual([options[0], cuts[1]]);
+    await page.setViewportSize({ width: 390, height: 900 });
+    expect(await seenPositions(page)).toEqual(cuts);
   });
 
   it("requests its first turn 100 ms after its creation", async () => {
@@ -188,3 +196,25 @@ describe("a debate", () => {
     expect(await second.getByRole("button", { name: /Collapse|Expand/ }).count()).toBe(0);
   });
 });
+
+/** Opens a debate with these positions. */
+async function openWithPositions(...options: readonly [string, string]) {
+  app.provider.willAnswer(immediateAnswer("Yes."));
+  const page = await app.visit("/", { reducedMotion: "reduce" });
+  await ask(page, "Is a hot dog a sandwich?", options);
+  await savedCards(page).nth(0).getByText("Yes.").waitFor();
+  return { page, options };
+}
+
+/** Returns the positions as the banner shows them: the texts that lie inside their lines. */
+const seenPositions = (page: Page) =>
+  page
+    .getByRole("region", { name: "Positions" })
+    .locator("p bdi")
+    .evaluateAll((texts) =>
+      texts.flatMap((text) => {
+        const line = text.closest("p")?.getBoundingClientRect() ?? new DOMRect();
+        const { width, top } = text.getBoundingClientRect();
+        return width > 0 && top < line.bottom ? [text.textContent] : [];
+      }),
+    );
