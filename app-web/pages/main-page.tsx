@@ -3,12 +3,14 @@ import type { SerializedDebate } from "../api/debates.ts";
 import { ArchiveButton } from "../features/archive/archive-button.tsx";
 import { CreateDebateForm } from "../features/create-debate/create-debate-form.tsx";
 import { Welcome } from "../features/create-debate/welcome.tsx";
+import { EnglishNote } from "../features/rehearsal/english-note.tsx";
+import { RehearsalActions } from "../features/rehearsal/rehearsal-actions.tsx";
 import { RehearsalNote } from "../features/rehearsal/rehearsal-note.tsx";
 import { WrittenDebates } from "../features/rehearsal/written-debates.tsx";
 import { QuotaWarning } from "../features/usage/quota-warning.tsx";
 import { useUser } from "../state/account/user.ts";
 import { useOpenDebate } from "../state/debate/debate.ts";
-import { useText } from "../state/language/language.ts";
+import { useLanguages, useText } from "../state/language/language.ts";
 import { useSharedOrigin } from "../state/sharing/shared-origin.ts";
 import { useIsOpening } from "../state/turn/load-debate.ts";
 import { HydrateLater } from "../ui/loading/hydrate-later.tsx";
@@ -38,6 +40,7 @@ export const PagePlaceholder = () => <main id="content" className="flex-1" />;
 /** The main page: the creation form or the open debate. */
 export function MainPage() {
   const t = useText();
+  const { current } = useLanguages();
   const debate = useOpenDebate();
   const isOpening = useIsOpening();
   const isOpeningFromUrl = useDebateFromUrl();
@@ -64,7 +67,7 @@ export function MainPage() {
     <main
       id="content"
       tabIndex={-1}
-      className="mx-auto flex w-full max-w-4xl flex-1 flex-col gap-3 px-4 py-3 sm:gap-4 sm:px-6 sm:py-4"
+      className="mx-auto flex w-full max-w-4xl flex-1 flex-col gap-2.5 px-4 py-3 sm:gap-4 sm:px-6 sm:py-4"
     >
       <HydrateLater>
         <Welcome title={title} leading={<ArchiveButton hidesLabelOnPhones />} />
@@ -73,9 +76,17 @@ export function MainPage() {
       <HydrateLater>
         <WrittenDebates />
       </HydrateLater>
-      <CreateDebateForm warning={<QuotaWarning className="border-s-4 border-control ps-3" />} />
+      <CreateDebateForm
+        note={(id) => <RehearsalNote id={id} />}
+        warning={<QuotaWarning className="border-s-4 border-control ps-3" />}
+        actions={
+          <HydrateLater>
+            <RehearsalActions />
+          </HydrateLater>
+        }
+      />
       <HydrateLater>
-        <RehearsalNote />
+        <EnglishNote language={current} />
         <div className="flex items-center justify-center gap-2 text-xs text-muted">
           <p>{t("app.footer")}</p>
           <ShortcutsButton className="flex md:hidden" />

@@ -16,7 +16,7 @@ export function BackToDebate() {
   const last = useLastDebate();
   if (last === null)
     return (
-      <p className="reading content-center text-[0.8125rem] text-muted max-sm:min-h-9 max-sm:rehearsal:hidden sm:min-h-8 sm:text-sm">
+      <p className="reading content-center text-[0.8125rem] text-muted max-sm:leading-tight max-sm:not-rehearsal:min-h-9 max-sm:rehearsal:text-xs sm:min-h-8 sm:text-sm">
         {t("app.tagline")}
       </p>
     );
@@ -24,7 +24,7 @@ export function BackToDebate() {
   return (
     <button
       type="button"
-      className="inline-flex min-h-11 items-center gap-2 self-center text-sm text-accent underline underline-offset-4 max-sm:-my-1 sm:-my-1.5"
+      className="inline-flex min-h-11 items-center gap-2 self-center text-sm text-accent underline underline-offset-4 max-sm:-my-1 max-sm:rehearsal:-my-3 sm:-my-1.5"
       onClick={() => void openById(last.id)}
     >
       <CornerUpLeft aria-hidden="true" className="size-4 shrink-0 rtl:-scale-x-100" />

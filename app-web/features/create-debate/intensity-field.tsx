@@ -15,7 +15,7 @@ export function IntensityField({ value }: { readonly value: number }) {
   const level = t("form.intensityValue", { level: value, maximum: INTENSITY.maximum, words });
   return (
     <div
-      className="flex items-center gap-3 text-sm sm:w-80 sm:shrink-0"
+      className="-my-1.5 flex items-center gap-3 text-sm sm:my-0 sm:w-80 sm:shrink-0"
       title={t("form.intensityHint")}
     >
       <label htmlFor={id} className="shrink-0 font-bold">

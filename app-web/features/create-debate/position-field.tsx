@@ -38,7 +38,7 @@ export function PositionField(props: {
           <input
             {...control}
             name={field}
-            className="line reading"
+            className="line reading -mt-2"
             dir={typedDirection(props.value)}
             autoComplete="off"
             maxLength={MAXIMUM.option}

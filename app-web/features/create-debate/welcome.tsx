@@ -18,8 +18,8 @@ export function Welcome({
 }) {
   const t = useText();
   return (
-    <section className="flex flex-col gap-1 text-center sm:gap-2">
-      <div className="relative flex items-center justify-center gap-3 sm:gap-8">
+    <section className="flex flex-col gap-0.5 text-center sm:gap-2">
+      <div className="relative flex items-center justify-center gap-2 min-[360px]:gap-3 sm:gap-8">
         <div className="absolute start-0 top-0">{leading}</div>
         <Character side={1} />
         <span className="glow text-xl font-bold text-accent sm:text-3xl">

@@ -7,8 +7,10 @@ import { EXAMPLES, useStartExample } from "../../state/turn/examples.ts";
 import { useDraft } from "../../state/turn/use-draft.ts";
 import { useStartWritten, useWrittenOffers } from "../../state/turn/written.ts";
 
-const CARD =
-  "panel flex h-full w-64 flex-col gap-0.5 px-3 py-1.5 text-start hover:border-control sm:w-68";
+const CARD = "panel h-full w-64 px-3 py-1.5 text-start hover:border-control sm:w-68";
+
+/** A question of up to two lines, and what begins it in the rest of three. */
+const LINES = "reading line-clamp-3 leading-snug *:block";
 
 /**
  * The debates that were written in advance, each with its opening, and after them the questions of
@@ -47,7 +49,7 @@ export function WrittenCards() {
       </div>
       <ul
         ref={row}
-        className="-mx-4 flex h-22 snap-x scroll-px-4 gap-3 overflow-x-auto px-4 [scrollbar-width:none] sm:-mx-6 sm:scroll-px-6 sm:px-6"
+        className="-mx-4 flex h-17 snap-x scroll-px-4 gap-3 overflow-x-auto px-4 [scrollbar-width:none] sm:-mx-6 sm:scroll-px-6 sm:px-6"
       >
         {offers.map((offer) => (
           <li key={offer.name} className="shrink-0 snap-start">
@@ -70,19 +72,9 @@ function WrittenCard({ offer }: { readonly offer: SerializedOffer }) {
   const { isCreating } = useDraft();
   return (
     <button type="button" disabled={isCreating} className={CARD} onClick={() => void start(offer)}>
-      <span
-        lang={language}
-        dir="auto"
-        className="reading line-clamp-2 text-sm leading-snug font-bold"
-      >
-        {question}
-      </span>
-      <span
-        lang={language}
-        dir="auto"
-        className="reading line-clamp-2 text-xs leading-snug text-side-1"
-      >
-        {opening}
+      <span lang={language} dir="auto" className={LINES}>
+        <span className="text-sm font-bold">{question}</span>
+        <span className="text-xs text-side-1">{opening}</span>
       </span>
     </button>
   );
@@ -99,10 +91,10 @@ function ImprovisedCard({ example }: { readonly example: (typeof EXAMPLES)[numbe
       className={CARD}
       onClick={() => void start(example)}
     >
-      <span className="reading line-clamp-2 text-sm leading-snug">
-        {t(`example.${example}.question`)}
+      <span className={LINES}>
+        <span className="text-sm">{t(`example.${example}.question`)}</span>
+        <span className="text-xs text-muted">{t("written.improvised")}</span>
       </span>
-      <span className="text-xs text-muted">{t("written.improvised")}</span>
     </button>
   );
 }

@@ -14,7 +14,7 @@ const { Component: WrittenCards } = preloadable(
 export function WrittenDebates() {
   const isRehearsal = useIsRehearsal();
   return (
-    <section aria-labelledby="written" className="hidden min-h-30 flex-col gap-2 rehearsal:flex">
+    <section aria-labelledby="written" className="hidden min-h-25 flex-col gap-2 rehearsal:flex">
       {isRehearsal && (
         <LazyBoundary fallback={null} errorFallback={null}>
           <WrittenCards />

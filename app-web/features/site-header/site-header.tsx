@@ -14,20 +14,21 @@ export function SiteHeader(props: { readonly languages: ReactNode; readonly read
   return (
     <>
       <header className="edge-to-edge border-b pt-[env(safe-area-inset-top,0px)] border-line bg-panel print:hidden">
-        <div className="relative mx-auto flex max-w-5xl flex-wrap items-center gap-1 px-3 py-2 min-[400px]:gap-1.5 sm:gap-3 sm:px-6">
-          <div className="flex shrink-0 items-center sm:gap-3">
+        <div className="relative mx-auto flex max-w-5xl flex-wrap items-center gap-1 px-2 py-2 min-[400px]:gap-1.5 min-[400px]:px-3 sm:gap-3 sm:px-6">
+          {/* On a phone, the second portrait is shown where the first leaves it room. */}
+          <div className="flex grow basis-6.5 items-center sm:grow-0 sm:basis-auto sm:gap-3">
             <Link
               href="/"
               aria-label={t("app.home")}
-              className="flex min-h-11 items-center gap-1.5 font-bold text-ink no-underline sm:gap-2"
+              className="flex h-11 grow flex-wrap content-start items-center gap-x-1.5 overflow-hidden font-bold text-ink no-underline sm:gap-x-2"
             >
-              <Portrait of={DEFAULT_PERSONAS[1].portrait} className="size-6.5 shrink-0" />
-              <Portrait of={DEFAULT_PERSONAS[2].portrait} className="size-6.5 shrink-0" />
+              <Portrait of={DEFAULT_PERSONAS[1].portrait} className="my-2.25 size-6.5 shrink-0" />
+              <Portrait of={DEFAULT_PERSONAS[2].portrait} className="my-2.25 size-6.5 shrink-0" />
               <span className="hidden sm:inline">{t("app.title")}</span>
             </Link>
             <span className="hidden text-xs text-muted sm:inline">{t("app.version")}</span>
           </div>
-          <div className="ms-auto flex min-w-0">
+          <div className="flex min-w-0 sm:ms-auto">
             <AccountArea />
           </div>
           {/* Wraps below the account area when there is no room, at the same edge. */}

@@ -19,9 +19,6 @@ export interface Draft {
 /** The message of each invalid field. */
 export type DraftErrors = Readonly<Partial<Record<keyof Draft, string>>>;
 
-/** The id of the creation form, for a button that stands outside it. */
-export const DRAFT_FORM = "draft-form";
-
 const DRAFT_KEY = "draft";
 
 const TYPED = ["question", "option1", "option2"] as const;

@@ -10,6 +10,8 @@ export interface ControlProps {
 /** A labelled control with a hint, a warning and an error, which screen readers announce. */
 export function Field(props: {
   readonly label: ReactNode;
+  /** Stands beside the label, and on phones goes on in its line. */
+  readonly note?: ReactNode;
   readonly hint?: string;
   /** What is worth knowing about the value, although it is accepted. */
   readonly warning?: string | undefined;
@@ -17,7 +19,12 @@ export function Field(props: {
   readonly children: (control: ControlProps) => ReactNode;
 }) {
   const id = useId();
-  const { label, hint, warning, error } = props;
+  const { note, hint, warning, error } = props;
+  const label = (
+    <label htmlFor={id} className="text-sm font-bold">
+      {props.label}
+    </label>
+  );
   const described = [
     hint === undefined ? [] : `${id}-hint`,
     warning === undefined ? [] : `${id}-warning`,
@@ -27,9 +34,13 @@ export function Field(props: {
     .join(" ");
   return (
     <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="text-sm font-bold">
-        {label}
-      </label>
+      {note === undefined ? (
+        label
+      ) : (
+        <div className="flex-wrap items-baseline justify-between gap-x-4 text-sm leading-tight sm:flex">
+          {label} {note}
+        </div>
+      )}
       {props.children({
         id,
         ...(error === undefined ? {} : { "aria-invalid": true }),

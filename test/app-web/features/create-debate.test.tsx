@@ -12,7 +12,14 @@ afterEach(leave);
 const CREATE = "POST /api/debates";
 
 const open = (answers: Answers = {}) =>
-  show(<CreateDebateForm warning={<p>few turns left</p>} />, { user: ada, answers });
+  show(
+    <CreateDebateForm
+      note={(id) => <p id={id}>nobody knows</p>}
+      warning={<p>few turns left</p>}
+      actions={<button type="button">Connect</button>}
+    />,
+    { user: ada, answers },
+  );
 
 const question = () =>
   screen.getByRole<HTMLTextAreaElement>("textbox", { name: text("form.question") });

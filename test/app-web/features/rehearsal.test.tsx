@@ -4,6 +4,7 @@ import { screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { CommandLine } from "../../../app-web/features/rehearsal/command-line.tsx";
 import { EnglishNote } from "../../../app-web/features/rehearsal/english-note.tsx";
+import { RehearsalActions } from "../../../app-web/features/rehearsal/rehearsal-actions.tsx";
 import { RehearsalNote } from "../../../app-web/features/rehearsal/rehearsal-note.tsx";
 import { offerAtom } from "../../../app-web/state/debate/models.ts";
 import { leave, show, text } from "./screen.tsx";
@@ -16,13 +17,19 @@ const offer = (rehearsal: boolean) => ({
 });
 
 describe("The note about the rehearsal voice", () => {
-  it("is absent when a model is connected", () => {
-    show(<RehearsalNote />, { before: (set) => set(offerAtom, offer(false)) });
-    expect(screen.queryByRole("heading")).toBeNull();
+  it("says that no model is connected, and is only hidden where the page says that there is one", () => {
+    show(<RehearsalNote id="note" />, { before: (set) => set(offerAtom, offer(true)) });
+    const note = () => document.getElementById("note");
+    expect(note()?.textContent).toContain(text("rehearsal.title"));
+    expect(note()?.textContent).toContain(text("rehearsal.body"));
+    expect(note()?.className).not.toContain("not-rehearsal:hidden");
+    leave();
+    show(<RehearsalNote id="note" />, { before: (set) => set(offerAtom, offer(false)) });
+    expect(note()?.className).toContain("not-rehearsal:hidden");
   });
 
   it("opens the dialog that tells how to connect a model, and Escape closes it", async () => {
-    const { person } = show(<RehearsalNote />, { before: (set) => set(offerAtom, offer(true)) });
+    const { person } = show(<RehearsalActions />, { before: (set) => set(offerAtom, offer(true)) });
     await person.click(screen.getByRole("button", { name: text("rehearsal.connect") }));
     const dialog = await screen.findByRole("dialog", { name: text("rehearsal.connect") });
     expect(dialog.textContent).toContain("ollama pull gemma3");

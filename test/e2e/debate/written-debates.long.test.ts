@@ -67,6 +67,37 @@ describe("a server without a model", () => {
     expect(shift).toBeLessThan(0.05);
   });
 
+  it.each([
+    [390, 844],
+    [1280, 800],
+  ])(
+    "says beside the question that no model answers it, and shows every way on without scrolling, at %i px",
+    async (width, height) => {
+      const page = await app.visit("/", { viewport: { width, height }, reducedMotion: "reduce" });
+      const question = page.getByRole("textbox", { name: "Your question" });
+      await expect
+        .poll(() =>
+          question.evaluate(
+            (field) =>
+              document.getElementById(field.getAttribute("aria-describedby")?.trim() ?? "")
+                ?.innerText,
+          ),
+        )
+        .toBe(
+          "No AI model is connected · A built-in script plays both sides, and nobody here knows anything about your question.",
+        );
+      for (const name of ["Debate!", "Connect a real model", "Let the script improvise"]) {
+        const { top, bottom } = await page
+          .getByRole("button", { name })
+          .evaluate((button) => button.getBoundingClientRect());
+        expect(top).toBeGreaterThan(0);
+        expect(bottom, name).toBeLessThan(height);
+      }
+      await page.getByText("Ask a question. A physicist and a cat take opposite sides.").waitFor();
+      await checkScreen(page);
+    },
+  );
+
   it("lets the script improvise on a question that a person types", async () => {
     const page = await app.visit("/", { reducedMotion: "reduce" });
     await page.getByLabel("Your question").fill("Should a cat be allowed to run a bakery?");
