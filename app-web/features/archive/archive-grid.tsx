@@ -11,7 +11,7 @@ export function ArchiveGrid() {
       list="grid [--entry:16rem] grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3"
       entryView={GridEntry}
       headingLevel="h2"
-      failureTitle="toast.deleteFailed"
+      failureTitle="toast.error"
       empty={
         <ArchiveNote action={<StartDebateLink />}>
           <strong className="mb-2 block text-base text-ink">{t("archive.emptyPage")}</strong>

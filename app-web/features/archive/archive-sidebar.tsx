@@ -137,7 +137,7 @@ function SidebarContent() {
         list="flex [--entry:8rem] flex-col gap-3"
         entryView={SidebarEntry}
         headingLevel="h3"
-        failureTitle={isMain ? "toast.deleteFailedMain" : "toast.deleteFailed"}
+        failureTitle={isMain ? "toast.deleteFailedMain" : "toast.error"}
         onLeave={close}
         empty={
           isMain ? (

@@ -72,7 +72,7 @@ const restoreAtom = atom(null, async (get, set, id: number, wasOpen: boolean) =>
   } catch (error) {
     if (!isTheirs()) return;
     set(showToastAtom, {
-      title: t("toast.deleteFailed"),
+      title: t("toast.error"),
       message: errorMessage(error, t),
       isError: true,
     });

@@ -56,7 +56,7 @@ const addAgainAtom = atom(null, async (_get, set, input: SerializedRemark) => {
 const showErrorAtom = atom(null, (get, set, error: unknown) => {
   const t = get(translateAtom);
   set(showToastAtom, {
-    title: t("toast.deleteFailed"),
+    title: t("toast.error"),
     message: errorMessage(error, t),
     isError: true,
   });

@@ -24,7 +24,7 @@ export const loadEarlierAtom = atom(null, async (get, set, beforeShown: () => vo
   } catch (error) {
     const t = get(translateAtom);
     set(showToastAtom, {
-      title: t("toast.deleteFailed"),
+      title: t("toast.error"),
       message: errorMessage(error, t),
       isError: true,
     });

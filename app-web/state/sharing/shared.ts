@@ -99,7 +99,7 @@ const loadLaterAtom = atom(null, async (get, set) => {
     const t = get(translateAtom);
     set(hasLaterFailedAtom, true);
     set(showToastAtom, {
-      title: t("toast.deleteFailed"),
+      title: t("toast.error"),
       message: errorMessage(error, t),
       isError: true,
     });

@@ -63,12 +63,13 @@ export const submitDraftAtom = atom(
       return { errors, validate: draftErrors };
     } catch (error) {
       const t = get(translateAtom);
+      const isOffline = globalThis.navigator?.onLine === false;
       set(showToastAtom, {
-        title: t("toast.createFailed"),
-        message: lostConnection(t),
+        title: t(isOffline ? "toast.createFailed" : "toast.error"),
+        message: isOffline ? lostConnection(t) : t("toast.formFailed"),
         isError: true,
       });
-      console.warn("the rules for the form could not be loaded", error);
+      console.warn("the form could not be submitted", error);
       return null;
     }
   },

@@ -48,7 +48,7 @@ const MAY_BE_EQUAL: readonly RegExp[] = [
   /^(form\.modelByIntensity|toast\.viewport|auth\.bio|auth\.email|form\.option[12]|form\.option2Default)$/,
   /^(plan\.(standard|pro)|(account|sandbox)\.plan|account\.statusLabel|account\.sessions|archive\.position[AB]|header\.profile|account\.title)$/,
   /^(debate\.(positions|conversation|turn|debate)|archive\.debateNumber|archive\.found|form\.intensity\d?)$/,
-  /^(summary\.(url|paraphrase)|toast\.(label|deleteFailed)|live\.(stop|pause)|header\.navigation|share\.(open|link|copy))$/,
+  /^(summary\.(url|paraphrase)|toast\.(label|error)|live\.(stop|pause)|header\.navigation|share\.(open|link|copy))$/,
   /^(export\.open|verdict\.open|shortcuts\.messages|auth\.password|app\.home|reading\.(sizeStandard|faceProportional))$/,
 ];
 

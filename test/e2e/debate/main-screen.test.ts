@@ -69,6 +69,20 @@ describe("asking a question", () => {
       .toEqual(["/api/debates", "/api/debates/1/generate"]);
   });
 
+  it("says that the form could not be submitted when its code does not load, and keeps the typed text", async () => {
+    const page = await app.visit("/", {}, (fresh) =>
+      fresh.route(/\/assets\/create-debate-[^/]*$/, (route) => route.abort()),
+    );
+    await ask(page, "Is what I typed still here?");
+    await page.getByText("Error", { exact: true }).waitFor();
+    await page.getByText("Failed to submit the form. Please try again.", { exact: true }).waitFor();
+    expect(await page.locator("[name=question]").inputValue()).toBe("Is what I typed still here?");
+    await page.unrouteAll();
+    app.provider.willAnswer(immediateAnswer("Said in the end."));
+    await page.getByRole("button", { name: "Debate!" }).click();
+    await savedCards(page).getByText("Said in the end.").waitFor();
+  });
+
   it("shows a toast and keeps the typed text when the server refuses the debate", async () => {
     const page = await app.visit();
     await page.route("**/api/debates", (route) =>

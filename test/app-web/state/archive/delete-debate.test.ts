@@ -24,7 +24,7 @@ afterEach(() => vi.unstubAllGlobals());
 const ID = 5;
 const done = () => Response.json({ id: ID });
 const toast = () => store.get(toastAtom);
-const remove = () => store.set(deleteDebateAtom, ID, "toast.deleteFailed");
+const remove = () => store.set(deleteDebateAtom, ID, "toast.error");
 const paths = () => calls.map(({ path }) => path);
 
 /** Deletes the debate, so that its toast offers to take that back. */
