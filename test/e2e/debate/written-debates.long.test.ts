@@ -39,7 +39,7 @@ describe("a server without a model", () => {
   });
 
   it("offers English debates, named as English, in a language that the voice does not speak", async () => {
-    const page = await app.visit("/", {}, startInLanguage("nl"));
+    const page = await app.visit("/", { reducedMotion: "reduce" }, startInLanguage("nl"));
     await offered(page)
       .getByRole("heading", { name: /12.*Engels/ })
       .waitFor();

@@ -62,7 +62,9 @@ function textsThatDoNotFit(): { readonly text: string; readonly isShortened: boo
   while (walker.nextNode()) {
     const { parentElement: element, textContent: text } = walker.currentNode;
     if (element === null || text === null || text.trim() === "") continue;
-    if (element.closest("[aria-hidden=true], script, style, option") !== null) continue;
+    // A fitted text has a short form where it is clipped.
+    if (element.closest("[aria-hidden=true], script, style, option, .fitted-text") !== null)
+      continue;
     if (!element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
       continue;
     const range = document.createRange();
