@@ -30,7 +30,7 @@ export function DebatersLine() {
           {isKnown
             ? SIDES.map((side) => (
                 <span key={side}>
-                  {side > 1 && <span aria-hidden="true"> · </span>}
+                  {side > 1 && " · "}
                   {sides[side].name}: <bdi>{voices[side]}</bdi>
                 </span>
               ))

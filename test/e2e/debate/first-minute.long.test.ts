@@ -46,12 +46,10 @@ describe("the first screen", () => {
     expect(await phone.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
   });
 
-  it("says what will speak for each side", async () => {
+  it("says what will speak for each side, to screen readers too", async () => {
     const page = await app.visit("/");
-    const line = page.getByRole("button", { name: /^Einstein: / });
-    await expect
-      .poll(() => line.textContent())
-      .toBe("Einstein: Alex (GPT-4.1 Nano) · Cat: Alex (GPT-4.1 Nano)");
+    const name = "Einstein: Alex (GPT-4.1 Nano) · Cat: Alex (GPT-4.1 Nano)";
+    await page.getByRole("button", { name, exact: true }).waitFor();
   });
 
   it("starts the debate by Ctrl and Enter, also from the question", async () => {
