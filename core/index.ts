@@ -211,6 +211,7 @@ export * from "./turn/schemas.ts";
 export * from "./turn/script.ts";
 export * from "./turn/turn.ts";
 export * from "./turn/turn-allowances.ts";
+export * from "./turn/turn-number.ts";
 export * from "./turn/turn-prompt.ts";
 export * from "./turn/turn-prompt-material.ts";
 export * from "./turn/turn-stream.ts";

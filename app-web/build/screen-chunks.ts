@@ -27,6 +27,7 @@ const GROUPS: readonly Group[] = [
       "core/account/actor.ts",
       "core/billing/plan.ts",
       "core/debate/debate.ts",
+      "core/shared/errors.ts",
       "core/shared/field-errors.ts",
       "icons/check.mjs",
     ],

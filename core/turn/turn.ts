@@ -1,4 +1,4 @@
-/** Whose turn it is, and whether there is another turn. */
+/** Whose turn it is, and whether there is another one. */
 
 import type { Access } from "../account/actor.ts";
 import { DEBATE_LIMIT, VISITOR_LIMIT } from "../debate/limits.ts";
@@ -6,11 +6,6 @@ import { nextSeat, type Seats } from "../debate/seats.ts";
 import type { Denial } from "../shared/errors.ts";
 import { denial } from "../shared/errors.ts";
 import { TURNS_AT_ONCE } from "./limits.ts";
-
-/** Returns the number of the next turn. */
-export function nextTurnNumber(responseCount: number): number {
-  return responseCount + 1;
-}
 
 /**
  * Returns why a person may not have another turn, or null. Visitors see at most 10 responses per

@@ -1,0 +1,4 @@
+/** Returns the number of the next turn. */
+export function nextTurnNumber(responseCount: number): number {
+  return responseCount + 1;
+}
