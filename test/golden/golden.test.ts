@@ -2,7 +2,8 @@
  * Every stored debate reads, is shared, exported, judged and prompted byte for byte as in the version
  * before. The files were written by that version: copy this folder into a checkout of commit 1c371f84
  * and run `vitest run test/golden --update` there. What answers have gained since, `verdict` and
- * `mayBeAnsweredIn`, was added here. `files/before.backup` is a backup of the same debates by
+ * `mayBeAnsweredIn`, was added here, and the pages are of this version, which shows Markdown as its
+ * elements. `files/before.backup` is a backup of the same debates by
  * that version.
  */
 
