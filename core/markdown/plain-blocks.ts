@@ -67,8 +67,9 @@ const marker = (line: string) => ITEM.exec(line)?.slice(1).join("");
 /** Returns how many lines the block has, or 0 when the simple parser could read it differently. */
 function lengthOf(kind: BlockKind, lines: readonly string[], from: number): number {
   const run = (isPart: (line: string) => boolean) => {
-    const end = lines.findIndex((line, index) => index > from && !isPart(line));
-    return (end < 0 ? lines.length : end) - from;
+    let end = from + 1;
+    while (end < lines.length && isPart(lines[end] ?? "")) end += 1;
+    return end - from;
   };
   const isEnd = (index: number) => (lines[index] ?? "") === "";
   const first = lines[from] ?? "";

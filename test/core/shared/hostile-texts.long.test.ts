@@ -12,6 +12,7 @@ import {
   parseSummary,
   parseTranslation,
   parseTranslations,
+  readBlocks,
   readSummary,
   truncateAtWord,
   verdictOf,
@@ -38,6 +39,8 @@ const SHAPES: Readonly<Record<string, readonly [unit: string, start?: string, en
   "backslashes within words": ["\\", "a", "a"],
   spaces: [" ", "a", "a"],
   "line breaks": ["\n", "a", "a"],
+  paragraphs: ["a\n\n"],
+  "paragraphs that the simple parser leaves": ["a\n\n", "~~a~~\n\n"],
   "carriage returns": ["\r", "a", "a"],
   "spaces in a list": [" ", "- ", "\ra"],
   "opening brackets": ["["],
@@ -133,6 +136,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   "sentences for a screen reader": (text) => announceMore(NOT_ANNOUNCED, text, true),
   "Markdown within a line": readInline,
   "Markdown blocks": (text) => finishBlocks(appendText(EMPTY_STATE, text)),
+  "blocks of a whole text": readBlocks,
   "addresses in brackets": linkBrackets,
 };
 
