@@ -1,6 +1,7 @@
 /**
  * Implements `npm run bench`: prints each measurement next to its reference, measured in the same
- * run. Compare only figures of the same run, because machines differ and are noisy.
+ * run. Compare only figures of the same run, because machines differ and are noisy. Fails when `page`
+ * exceeds its limits.
  */
 
 import { archive } from "./archive.ts";
@@ -11,6 +12,7 @@ import { flow } from "./flow.ts";
 import { judge } from "./judge/judge.ts";
 import { liveCard } from "./live-card.ts";
 import { metrics } from "./metrics.ts";
+import { exceededLimits } from "./page/limits.ts";
 import { page } from "./page/page.ts";
 import { pages } from "./pages.ts";
 import { reads } from "./reads.ts";
@@ -36,10 +38,14 @@ const parts = {
   judge,
   terminal,
 };
+const exceeded: string[] = [];
 const wanted = process.argv.slice(2);
 for (const [name, measure] of Object.entries(parts)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.log(`\n${name}`);
-  console.table(await measure());
+  const rows = await measure();
+  console.table(rows);
+  if (measure === page) exceeded.push(...exceededLimits(rows as Awaited<ReturnType<typeof page>>));
 }
-process.exit(0);
+for (const sentence of exceeded) console.error(sentence);
+process.exit(exceeded.length > 0 ? 1 : 0);

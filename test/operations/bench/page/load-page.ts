@@ -1,5 +1,8 @@
-import type { Browser, BrowserContextOptions } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { slowDown } from "../../../e2e/support/slow-phone.ts";
+
+/** For how long (ms) nothing may be under way before a page counts as quiet: what it loads when idle counts too. */
+const QUIET_MS = 1_500;
 
 /** What one load took. Times are in ms since the start of the navigation. */
 export interface Load {
@@ -7,10 +10,14 @@ export interface Load {
   readonly largestPaint: number;
   readonly interactive: number;
   readonly longest: number;
-  /** Up to the time when the page is interactive; what it asks for later does not delay it. */
+  /** The number of tasks of 50 ms and more, which is what browsers call long. */
+  readonly longTasks: number;
+  /** Until the network is quiet, whatever they are for. */
   readonly requests: number;
   /** The size of the scripts of these requests as they were sent (bytes). */
   readonly scriptBytes: number;
+  /** The sum of all layout shifts. */
+  readonly layoutShift: number;
 }
 
 /** A page to load. It is interactive as soon as React has attached its props to `control`. */
@@ -41,10 +48,20 @@ export async function loadPage(
   await page.goto(url, { waitUntil: "load" });
   const isInteractive = () => (globalThis as unknown as Watched).watched.interactive > 0;
   await page.waitForFunction(isInteractive, null, { polling: 300 });
-  await page.waitForLoadState("networkidle");
+  await untilQuiet(page);
   const load = await page.evaluate(readLoad);
   await context.close();
   return load;
+}
+
+/** Resolves once the page has asked for nothing for a while and has everything that it asked for. */
+async function untilQuiet(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  const count = () => page.evaluate(() => performance.getEntriesByType("resource").length);
+  for (let before = -1, now = await count(); now !== before; now = await count()) {
+    before = now;
+    await page.waitForTimeout(QUIET_MS);
+  }
 }
 
 interface Watched {
@@ -66,6 +83,9 @@ function watchControl(selector: string): void {
   }).observe(document, { attributeFilter: ["data-mounted"], childList: true, subtree: true });
 }
 
+/** An entry that the types of the browser do not know yet. */
+type LayoutShift = PerformanceEntry & { readonly value: number };
+
 /** Reads what the browser has recorded. Runs in the page. */
 async function readLoad(): Promise<Load> {
   const entriesOf = (type: string) =>
@@ -79,21 +99,22 @@ async function readLoad(): Promise<Load> {
   const { interactive } = (globalThis as unknown as Watched).watched;
   const files = performance
     .getEntriesByType("resource")
-    .filter(
-      ({ name, startTime }) => !name.startsWith("data:") && startTime <= interactive,
-    ) as PerformanceResourceTiming[];
+    .filter(({ name }) => !name.startsWith("data:")) as PerformanceResourceTiming[];
   const scripts = files.filter(({ name }) => name.endsWith(".js"));
   const [paint] = performance.getEntriesByName("first-contentful-paint");
-  const [paints, tasks] = await Promise.all([
+  const [paints, tasks, shifts] = await Promise.all([
     entriesOf("largest-contentful-paint"),
     entriesOf("longtask"),
+    entriesOf("layout-shift"),
   ]);
   return {
     interactive,
     paint: paint?.startTime ?? 0,
     largestPaint: paints.at(-1)?.startTime ?? 0,
     longest: Math.max(0, ...tasks.map(({ duration }) => duration)),
+    longTasks: tasks.length,
     requests: 1 + files.length,
     scriptBytes: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+    layoutShift: (shifts as LayoutShift[]).reduce((sum, { value }) => sum + value, 0),
   };
 }
