@@ -59,6 +59,10 @@ export class MemoryLiveTurns implements LiveTurns {
     return this.#running.get(debateId)?.stream ?? null;
   }
 
+  async mayRun(debateId: number): Promise<boolean> {
+    return this.#running.has(debateId);
+  }
+
   async stop(debateId: number): Promise<boolean> {
     const running = this.#running.get(debateId);
     running?.stop("stopped");

@@ -133,6 +133,11 @@ export class MikroLiveTurns implements LiveTurns {
     return this.#find(debateId, "reader");
   }
 
+  async mayRun(debateId: number): Promise<boolean> {
+    if (this.#localTurns.get(debateId) !== undefined) return true;
+    return (await findOpenClaim(this.#database, debateId)) !== null;
+  }
+
   /** As `follow`, for followers, who do not count as readers. */
   attach(debateId: number): Promise<TurnStream | null> {
     return this.#find(debateId, "follower");

@@ -29,6 +29,7 @@ export function traceLiveTurns(spans: Spans, turns: LiveTurns): LiveTurns {
       return claim.kind === "claimed" ? { ...claim, turn: traceTurn(spans, claim.turn) } : claim;
     },
     follow: (debateId) => spans.in("liveTurns.follow", () => turns.follow(debateId)),
+    mayRun: (debateId) => spans.in("liveTurns.mayRun", () => turns.mayRun(debateId)),
     stop: (debateId) => spans.in("liveTurns.stop", () => turns.stop(debateId)),
     drain: (graceMs) => turns.drain(graceMs),
   };

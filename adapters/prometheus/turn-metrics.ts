@@ -46,6 +46,7 @@ export class TurnMetrics {
         return claim;
       },
       follow: (debateId) => turns.follow(debateId),
+      mayRun: (debateId) => turns.mayRun(debateId),
       stop: (debateId) => turns.stop(debateId),
       drain: (graceMs) => turns.drain(graceMs),
     };

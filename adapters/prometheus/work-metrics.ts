@@ -46,6 +46,7 @@ export class WorkMetrics {
       liveTurns: {
         claim: (request) => claims(() => liveTurns.claim(request)),
         follow: (debateId) => liveTurns.follow(debateId),
+        mayRun: (debateId) => liveTurns.mayRun(debateId),
         stop: (debateId) => liveTurns.stop(debateId),
         drain: (graceMs) => liveTurns.drain(graceMs),
       },

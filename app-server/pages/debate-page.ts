@@ -1,15 +1,18 @@
 /**
- * Serves `/?debate={id}` with the debate and its owner in the page, so that the app needs no call
- * to show it. The body contains the debate as plain HTML until the app replaces it. Only the
+ * Serves `/?debate={id}` with the debate, its owner, what they have used today, and whether there may
+ * be a turn to follow, so that the app needs no call to show it. The body contains the debate as plain HTML until the app replaces it. Only the
  * signed-in owner gets it: to everybody else, a debate of another user and one that does not exist
  * look the same, as in the API.
  */
 
 import {
   type Actor,
+  type ClientNetwork,
   DomainError,
   idOf,
   readDebate,
+  readUsage,
+  sharedTurnAllowances,
   type User,
   verdictNote,
 } from "@einstein-vs-cat/core";
@@ -17,7 +20,7 @@ import { acceptedEncoding } from "../http/accepted-encoding.ts";
 import type { AppContext, Services } from "../http/context.ts";
 import { presentAccount } from "../http/present/account.ts";
 import { presentDebate } from "../http/present/debate.ts";
-import { quotaKey } from "../http/quota-key.ts";
+import { clientNetworkOf, quotaKey } from "../http/quota-key.ts";
 import { type EncodedPage, encodePage, PAGE_ENCODINGS } from "./compress-page.ts";
 import { dataBlock } from "./data-block.ts";
 import { fillPage } from "./page-places.ts";
@@ -41,7 +44,10 @@ export function debatePage(services: Services): DebatePage {
     const encoding = acceptedEncoding(ctx, PAGE_ENCODINGS);
     try {
       await quota.count("calls", quotaKey(ctx, actor));
-      const filled = await withDebate(services, page, { actor, user, debateId });
+      const filled = await withDebate(services, page, {
+        ...{ actor, user, debateId },
+        network: clientNetworkOf(ctx),
+      });
       return await encodePage(filled, encoding, "once");
     } catch (error) {
       if (!(error instanceof DomainError))
@@ -55,8 +61,9 @@ export function debatePage(services: Services): DebatePage {
 async function withDebate(
   services: Services,
   page: WebFile,
-  { actor, user, debateId }: { actor: Actor; user: User; debateId: number },
+  reader: { actor: Actor; user: User; debateId: number; network: ClientNetwork },
 ): Promise<Buffer> {
+  const { actor, user, debateId, network } = reader;
   const part = await readDebate(services, actor, debateId);
   const data = {
     user: await presentAccount(services, user),
@@ -64,6 +71,8 @@ async function withDebate(
       ...presentDebate(part, actor),
       ...verdictNote(await services.verdicts.latest(debateId)),
     },
+    usage: await readUsage(services, actor, sharedTurnAllowances(user, network)),
+    mayRun: await services.liveTurns.mayRun(debateId),
   };
   return fillPage(page, {
     root: debateText(part, services.models.catalogue),

@@ -6,6 +6,7 @@
 import type { SerializedDebate } from "../api/debates.ts";
 import type { ModelOffer } from "../api/models.ts";
 import type { SerializedShared } from "../api/share.ts";
+import type { SerializedUsage } from "../api/usage.ts";
 import type { User } from "../api/user.ts";
 import { registerLanguageName } from "../i18n/language-name.ts";
 import { keepLaterTexts, type Texts } from "../i18n/text.ts";
@@ -32,10 +33,13 @@ export function readPageModels(): ModelOffer | null {
   return content ? (JSON.parse(content) as ModelOffer) : null;
 }
 
-/** A debate that the address of the page names, and its owner. */
+/** A debate that the address of the page names, its owner, and what they have used today. */
 export interface PageDebate {
   readonly user: User;
   readonly debate: SerializedDebate;
+  readonly usage: SerializedUsage;
+  /** Whether a turn may be running. */
+  readonly mayRun: boolean;
 }
 
 /** Returns the embedded debate, or null. */

@@ -162,8 +162,12 @@ export function describeLiveTurns(name: string, open: () => Promise<DebateStore>
     it("have nothing to follow and nothing to stop when no turn is running", async () => {
       await newDebateId();
       expect(await store.liveTurns.follow(debateId)).toBeNull();
+      expect(await store.liveTurns.mayRun(debateId)).toBe(false);
       expect(await store.liveTurns.stop(debateId)).toBe(false);
-      await (await claimTurn(store, debateId)).commit(response("over"));
+      const turn = await claimTurn(store, debateId);
+      expect(await store.liveTurns.mayRun(debateId)).toBe(true);
+      await turn.commit(response("over"));
+      expect(await store.liveTurns.mayRun(debateId)).toBe(false);
       expect(await store.liveTurns.follow(debateId)).toBeNull();
     });
 

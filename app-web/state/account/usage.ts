@@ -20,6 +20,15 @@ export const setUsageAtom = atom(null, (get, set, usage: SerializedUsage) =>
   set(usageAtom, { userId: get(userIdAtom), usage }),
 );
 
+/** Set while the usage came with the page, so that what shows it first needs no call. */
+const isFromPageAtom = atom(false);
+
+/** Stores usage that came with the page. */
+export const keepPageUsageAtom = atom(null, (_get, set, usage: SerializedUsage) => {
+  set(setUsageAtom, usage);
+  set(isFromPageAtom, true);
+});
+
 /** Loads the usage. A failure is only logged. */
 export const readUsageAtom = atom(null, async (get, set) => {
   const reader = get(userIdAtom);
@@ -29,6 +38,13 @@ export const readUsageAtom = atom(null, async (get, set) => {
   } catch (error) {
     console.warn("the usage of today could not be read", error);
   }
+});
+
+/** Loads the usage, unless it has just come with the page. */
+const showUsageAtom = atom(null, async (get, set) => {
+  const isFromPage = get(isFromPageAtom);
+  set(isFromPageAtom, false);
+  if (!isFromPage) await set(readUsageAtom);
 });
 
 /** Reloads the usage after a turn, if it is shown anywhere. */
@@ -65,7 +81,7 @@ export function useLowQuota() {
 
 function useLoadUsage(): void {
   const userId = useAtomValue(userIdAtom);
-  const read = useSetAtom(readUsageAtom);
+  const show = useSetAtom(showUsageAtom);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each user has another usage
-  useEffect(() => void read(), [read, userId]);
+  useEffect(() => void show(), [show, userId]);
 }

@@ -1,6 +1,7 @@
 import type { PageDebate } from "../../boot/page.ts";
 import { loadUserAtom } from "../account/session.ts";
 import { loadThemeAtom } from "../account/theme.ts";
+import { keepPageUsageAtom } from "../account/usage.ts";
 import { userAtom } from "../account/user.ts";
 import { watchSession } from "../account/watch-session.ts";
 import { loadModelsAtom } from "../debate/models.ts";
@@ -39,8 +40,10 @@ export async function startState({ shared = null, own = null }: FirstScreen): Pr
   store.set(restoreDraftAtom);
   const user = store.set(loadUserAtom, own?.user);
   void store.set(loadModelsAtom);
-  if (own !== null) void store.set(openPageDebateAtom, own.debate);
-  else if (new URLSearchParams(location.search).has("debate")) void restoreForVisitor(user);
+  if (own !== null) {
+    store.set(keepPageUsageAtom, own.usage);
+    void store.set(openPageDebateAtom, own);
+  } else if (new URLSearchParams(location.search).has("debate")) void restoreForVisitor(user);
   else void store.set(restoreDebateAtom);
   const debate = shared === null ? null : openShared(shared, user);
   await Promise.all([Promise.race([texts, browserClock.sleep(MAX_TEXT_WAIT_MS).done]), debate]);

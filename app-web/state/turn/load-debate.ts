@@ -1,9 +1,10 @@
 /** Opens saved debates and keeps the open one up to date. */
 
 import { atom, useAtomValue, useSetAtom } from "jotai";
-import { readDebate, type SerializedDebate } from "../../api/debates.ts";
+import { readDebate } from "../../api/debates.ts";
 import { lazyModule } from "../../api/lazy-module.ts";
 import { codeOf } from "../../api/refusal.ts";
+import type { PageDebate } from "../../boot/page.ts";
 import { archiveChangeAtom } from "../debate/archive-change.ts";
 import {
   closeDebateAtom,
@@ -85,12 +86,15 @@ export const followTurnAtom = atom(null, async (_get, set) => {
   }
 });
 
-/** Shows the debate that came with the page, and follows its running turn. */
-export const openPageDebateAtom = atom(null, (_get, set, debate: SerializedDebate) => {
-  set(switchToDebateLanguageAtom, debate.language);
-  set(showDebateAtom, debate);
-  return set(followTurnAtom);
-});
+/** Shows the debate that came with the page, and follows its turn if one may be running. */
+export const openPageDebateAtom = atom(
+  null,
+  async (_get, set, { debate, mayRun }: Pick<PageDebate, "debate" | "mayRun">) => {
+    set(switchToDebateLanguageAtom, debate.language);
+    set(showDebateAtom, debate);
+    if (mayRun) await set(followTurnAtom);
+  },
+);
 
 /**
  * Restores the debate that was open before a reload. A debate that no longer exists is forgotten.

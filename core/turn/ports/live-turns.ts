@@ -91,6 +91,11 @@ export interface LiveTurns {
    */
   follow(debateId: number): Promise<TurnStream | null>;
   /**
+   * Returns whether a turn of a debate may be running, without waiting for a sign of life from its
+   * owner. Only `follow` tells for sure.
+   */
+  mayRun(debateId: number): Promise<boolean>;
+  /**
    * Asks the running turn of a debate to stop, in whichever process it runs. Returns false when
    * none runs.
    */

@@ -27,6 +27,8 @@ test("the owner gets the debate and the account with the page, as the API answer
   expect(data).toEqual({
     user: await read("/api/user"),
     debate: await read(`/api/debates/${id}`),
+    usage: await read("/api/usage"),
+    mayRun: false,
   });
 });
 

@@ -43,6 +43,7 @@ function startedElsewhere(app: TestApp): Ports["liveTurns"] {
       return null;
     },
     claim: (request) => liveTurns.claim(request),
+    mayRun: (debateId) => liveTurns.mayRun(debateId),
     stop: (debateId) => liveTurns.stop(debateId),
     drain: (graceMs) => liveTurns.drain(graceMs),
   };
