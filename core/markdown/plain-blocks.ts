@@ -13,19 +13,19 @@ const LETTER = "\\p{L}\\p{M}\\p{N}";
 /** Ends emphasis before white space or punctuation. */
 const END = '(?=$|[\\s.,;:!?)"”’])';
 /** Text inside emphasis and labels: begins and ends with something other than white space. */
-const WORDS = `["“'‘(]?[${LETTER}](?:(?:[^${SPECIAL}]|(?<=[${LETTER}])_(?=[${LETTER}]))*[^${SPECIAL}\\s])?`;
+const WORDS = `["“'‘(]?[${LETTER}](?:[^${SPECIAL}]*[^${SPECIAL}\\s])?`;
 /** An address that the library links unchanged. */
 const ADDRESS = "https?:\\/\\/(?:[A-Za-z0-9\\-._\\/?#=+,:@]|%[0-9A-Fa-f]{2})+";
 
-const STRONG = `(?<=^|[\\s("“—–-])\\*\\*${WORDS}\\*\\*${END}`;
-const EMPHASIS = `(?<=^|[\\s("“—–-])\\*${WORDS}\\*${END}`;
+/** `*soft*` or `**strong**`. */
+const EMPHASIS = `(?<=^|[\\s("“—–-])(\\*\\*?)${WORDS}\\1${END}`;
 /** Without a backslash, which is a letter in code and an escape outside of it. */
 const CODE = "(?<!`)`[^`\\s\\\\](?:[^`\\n\\\\]*[^`\\s\\\\])?`(?!`)";
 const LINK = `(?<!!)\\[${WORDS}\\]\\(${ADDRESS}\\)`;
-const HARMLESS = `[^${SPECIAL}]|\\n|(?<=[${LETTER}])_(?=[${LETTER}])|<(?=[\\s\\d=])|>|&(?![#\\w])`;
+const HARMLESS = `[^${SPECIAL}]|\\n|<(?=[\\s\\d=])|>|&(?![#\\w])`;
 
 /** One piece of a line; exported for the check of patterns. Sticky, so that a text is read once from its start to its end. */
-export const PIECE = new RegExp(`${STRONG}|${EMPHASIS}|${CODE}|${LINK}|(?:${HARMLESS})+`, "uy");
+export const PIECE = new RegExp(`${EMPHASIS}|${CODE}|${LINK}|(?:${HARMLESS})+`, "uy");
 
 /** What the library links by itself in plain words. */
 const BARE_ADDRESS = /www\.|:\/\/|@|mailto:|xmpp:/i;
@@ -34,9 +34,19 @@ const LINKED_ADDRESS = new RegExp(`\\]\\(${ADDRESS}\\)|\`[^\`\\n]*\``, "gu");
 /** Returns whether the words of a block have only formatting that both parsers read alike. */
 function isPlainInline(text: string): boolean {
   if (BARE_ADDRESS.test(text.replace(LINKED_ADDRESS, ""))) return false;
+  const plain = withoutInnerUnderscores(text);
   PIECE.lastIndex = 0;
-  while (PIECE.lastIndex < text.length) if (!PIECE.test(text)) return false;
+  while (PIECE.lastIndex < plain.length) if (!PIECE.test(plain)) return false;
   return true;
+}
+
+/**
+ * Underscores between letters are no marks. Replaced by a letter and only where there are any, because
+ * a browser takes long to compile classes of letters, of which `PIECE` therefore has few.
+ */
+function withoutInnerUnderscores(text: string): string {
+  if (!text.includes("_")) return text;
+  return text.replace(new RegExp(`(?<=[${LETTER}])_(?=[${LETTER}])`, "gu"), "x");
 }
 
 const FENCE = /^```[\w+#.-]*$/;
