@@ -1,8 +1,8 @@
 /**
  * Serves `/?debate={id}` with the debate, its owner, what they have used today, and whether there may
- * be a turn to follow, so that the app needs no call to show it. The body contains the debate as plain HTML until the app replaces it. Only the
- * signed-in owner gets it: to everybody else, a debate of another user and one that does not exist
- * look the same, as in the API.
+ * be a turn to follow, so that the app needs no call to show it. The body contains the debate as
+ * plain HTML until the app replaces it. Only the signed-in owner gets it: to everybody else, a
+ * debate of another user and one that does not exist look the same, as in the API.
  */
 
 import {

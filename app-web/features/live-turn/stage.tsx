@@ -9,7 +9,6 @@ import {
 import { SIDE_STYLE, useSides } from "../../ui/debate/sides.tsx";
 import { Portrait } from "../../ui/portraits/portrait.tsx";
 import { reactionAfter } from "./reactions.ts";
-import "./stage.css";
 
 /**
  * Both debaters below the text of a turn: the speaker large on their side, the listener opposite.
