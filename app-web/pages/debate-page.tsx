@@ -19,7 +19,10 @@ import { Stage } from "../features/live-turn/stage.tsx";
 import { EnglishNote } from "../features/rehearsal/english-note.tsx";
 import { ScriptEnd } from "../features/rehearsal/script-end.tsx";
 import { ShareButton } from "../features/share-debate/share-button.tsx";
-import { SummaryPanel } from "../features/summary-panel/summary-panel.tsx";
+import {
+  LazySummaryPanel,
+  loadSummaryPanel,
+} from "../features/summary-panel/lazy-summary-panel.tsx";
 import { QuotaWarning } from "../features/usage/quota-warning.tsx";
 import { LazyVerdictDialog } from "../features/verdict/lazy-verdict-dialog.tsx";
 import { VerdictButton } from "../features/verdict/verdict-button.tsx";
@@ -42,6 +45,8 @@ import { useEndKey } from "../ui/debate/end-key.ts";
 import { LinkedTurnContext, useLinkedTurn } from "../ui/debate/linked-turn.ts";
 import { PrintFooter } from "../ui/debate/print-footer.tsx";
 import { SeatsContext } from "../ui/debate/sides.tsx";
+import { useFirstInteraction } from "../ui/use-first-interaction.ts";
+import { useWasInView } from "../ui/use-in-view.ts";
 import { MoreActions } from "./more-actions.tsx";
 
 /** An open debate with its live turn and its actions. */
@@ -53,6 +58,7 @@ export function DebatePage({ debate }: { readonly debate: SerializedDebate }) {
     keepsPlace: useIsAllShown() || linked.turnNumber !== null,
   });
   useEndKey();
+  useFirstInteraction(loadSummaryPanel);
   useScrollToNewContext(debate);
   useScreenChange(debate);
   useRememberDebate(debate);
@@ -122,15 +128,26 @@ function DebateTimeline(props: {
   const t = useText();
   const { debate } = props;
   const isUnderWay = useIsTurnUnderWay();
+  const isEndInSight = useWasInView(props.end);
   const nextTurn = debate.currentTurn + 1;
   return (
     <section aria-label={t("debate.conversation")} className="timeline flex flex-1 flex-col gap-6">
       <EarlierTurns debate={debate} />
-      <Conversation debate={debate} summary={SummaryPanel} context={OwnContext} upTo={nextTurn} />
+      <Conversation
+        debate={debate}
+        summary={LazySummaryPanel}
+        context={OwnContext}
+        upTo={nextTurn}
+      />
       <LiveCard debate={debate} />
       <CutCard debate={debate} />
       {/* Context that was added during a turn takes effect in the turn after it. */}
-      <Conversation debate={debate} summary={SummaryPanel} context={OwnContext} after={nextTurn} />
+      <Conversation
+        debate={debate}
+        summary={LazySummaryPanel}
+        context={OwnContext}
+        after={nextTurn}
+      />
       {debate.currentTurn === 0 && !isUnderWay && (
         <p className="py-8 text-center text-muted">{t("debate.nothingYet")}</p>
       )}
@@ -140,7 +157,7 @@ function DebateTimeline(props: {
         stage={(between) => <Stage debate={debate}>{between}</Stage>}
         judging={
           <>
-            <FlowButton debate={debate} />
+            <FlowButton debate={debate} isInSight={isEndInSight} />
             <VerdictButton debate={debate} />
           </>
         }

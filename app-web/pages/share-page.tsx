@@ -4,6 +4,7 @@ import { type SerializedShared, sharedAddress } from "../api/share.ts";
 import { ExportButton } from "../features/export-debate/export-button.tsx";
 import { SharedFlowButton } from "../features/flow-sheet/shared-flow-button.tsx";
 import { AskOwn, AskOwnButton } from "../features/shared-view/ask-own.tsx";
+import { CreatedAt } from "../features/shared-view/created-at.tsx";
 import { LaterTurns } from "../features/shared-view/later-turns.tsx";
 import { ReadAll } from "../features/shared-view/read-all.tsx";
 import { SaveArchive } from "../features/shared-view/save-archive.tsx";
@@ -11,7 +12,10 @@ import { SharedHeader } from "../features/shared-view/shared-header.tsx";
 import { SharedNotFound } from "../features/shared-view/shared-not-found.tsx";
 import { SharedTimeline } from "../features/shared-view/shared-timeline.tsx";
 import { AccountPrompt, TruncatedNotice } from "../features/shared-view/visitor-prompts.tsx";
-import { SummaryPanel } from "../features/summary-panel/summary-panel.tsx";
+import {
+  LazySummaryPanel,
+  loadSummaryPanel,
+} from "../features/summary-panel/lazy-summary-panel.tsx";
 import { SharedVerdictButton } from "../features/verdict/shared-verdict-button.tsx";
 import { VerdictRibbon } from "../features/verdict/verdict-ribbon.tsx";
 import { useUser } from "../state/account/user.ts";
@@ -21,9 +25,9 @@ import { useShared } from "../state/sharing/shared.ts";
 import { useSharedOrigin } from "../state/sharing/shared-origin.ts";
 import { PrintFooter } from "../ui/debate/print-footer.tsx";
 import { SeatsContext } from "../ui/debate/sides.tsx";
-import { useMoment } from "../ui/debate/use-moment.ts";
 import { DebateSkeleton } from "../ui/loading/skeleton.tsx";
 import { usePageTitle } from "../ui/page-title.ts";
+import { useFirstInteraction } from "../ui/use-first-interaction.ts";
 
 /** A shared debate. */
 export function SharePage({ segment }: { readonly segment: string }) {
@@ -60,11 +64,10 @@ function SharedDebate({
   readonly segment: string;
   readonly view: SerializedShared;
 }) {
-  const t = useText();
   const user = useUser();
   const { base } = useShareBase();
-  const moment = useMoment(t.language, view.createdAt);
   usePageTitle(view.question);
+  useFirstInteraction(loadSummaryPanel);
   useRememberedOrigin(segment, view.question, user === null);
   const shown = view.responses.length + view.userInputs.length;
   const [isReadAll, setIsReadAll] = useState(false);
@@ -82,12 +85,10 @@ function SharedDebate({
     <SeatsContext value={view.seats}>
       <SharedHeader view={view} actions={actions} />
       <VerdictRibbon source={{ kind: "shared", segment }} known={view.verdict} />
-      <SharedTimeline view={view} isReadAll={isReadAll} summary={SummaryPanel} />
+      <SharedTimeline view={view} isReadAll={isReadAll} summary={LazySummaryPanel} />
       {view.later !== undefined && <LaterTurns />}
       {isTruncated(view) && <TruncatedNotice shown={shown} total={view.total} />}
-      <p className="text-center text-xs text-muted print:hidden">
-        {moment === "" ? "\u00a0" : t("shared.created", { moment: `\u2068${moment}\u2069` })}
-      </p>
+      <CreatedAt date={view.createdAt} />
       {user === null && <AskOwn />}
       {user === null && <AccountPrompt isCut={isTruncated(view)} />}
       <PrintFooter

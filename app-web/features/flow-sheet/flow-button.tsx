@@ -9,10 +9,17 @@ import { JudgingLine } from "../../ui/debate/judging-line.tsx";
 const FIRST_TURN = 2;
 
 /** Tells how many arguments an open debate has, and opens its flow sheet. */
-export function FlowButton({ debate }: { readonly debate: SerializedDebate }) {
+export function FlowButton({
+  debate,
+  isInSight,
+}: {
+  readonly debate: SerializedDebate;
+  /** Its words may wait until somebody can see it. */
+  readonly isInSight: boolean;
+}) {
   const t = useText();
   const { open } = useJudgingDialog("flow");
-  const { count, unanswered } = useArguments(debate, debate.currentTurn >= FIRST_TURN);
+  const { count, unanswered } = useArguments(debate, isInSight && debate.currentTurn >= FIRST_TURN);
   const known = [
     ...(count === 0 ? [] : [t("flow.arguments", { count })]),
     ...(unanswered === null || unanswered === 0

@@ -44,10 +44,14 @@ export function summaryOf(text: string | null): Summary {
 
 /**
  * Returns the summary of a response. A missing summary of a long response is requested
- * automatically. During a turn the request waits, unless the reader is looking at the summary
+ * automatically, once the response has been in the window (`wasSeen`): most of a long debate may
+ * never be read again. During a turn the request waits, unless the reader is looking at the summary
  * (`isAwaited`).
  */
-export function useSummary(response: SerializedResponse, isAwaited: boolean): Summary {
+export function useSummary(
+  response: SerializedResponse,
+  { wasSeen, isAwaited }: { readonly wasSeen: boolean; readonly isAwaited: boolean },
+): Summary {
   const { id, content, summary } = response;
   const isTurnUnderWay = useIsTurnUnderWay();
   const request = useSetAtom(requestAtom);
@@ -55,7 +59,7 @@ export function useSummary(response: SerializedResponse, isAwaited: boolean): Su
     useMemo(() => atom((get) => get(progressAtom).get(id) ?? NO_SUMMARY), [id]),
   );
   const isMissing = summary === null && needsSummary(content);
-  const shouldRequest = isMissing && (isAwaited || !isTurnUnderWay);
+  const shouldRequest = isMissing && (isAwaited || (wasSeen && !isTurnUnderWay));
   useEffect(() => {
     if (shouldRequest) request(id, isAwaited);
   }, [shouldRequest, isAwaited, id, request]);

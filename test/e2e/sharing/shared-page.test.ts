@@ -64,7 +64,8 @@ describe("a shared debate", () => {
       "/auth",
     );
     const required = page.getByRole("region", { name: "Neural Link Required" });
-    expect(await page.getByText(/^Created .*\d/).count()).toBe(1);
+    await required.scrollIntoViewIfNeeded();
+    await page.getByText(/^Created .*\d/).waitFor();
     expect(await page.getByRole("button", { name: "Save Archive" }).count()).toBe(0);
     expect(await page.title()).toBe(`${QUESTION} | Einstein vs Cat`);
     await required.getByRole("link", { name: "Access Terminal" }).click();
