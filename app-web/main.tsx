@@ -37,15 +37,18 @@ async function start(): Promise<void> {
     replayClick(root);
     await loadWebFont();
   } else {
+    // The script that has just been read took its time.
+    await new Promise((resolve) => setTimeout(resolve));
     const webFont = loadWebFont();
     if (own !== null) removeDebateFromUrl(own.debate.id);
     const started = startState({ shared, own });
     // The server renders debates as text. It stays until the page can render, to avoid a layout
     // shift, and for good when the page's code cannot be loaded.
     const texts = own?.debate.responses ?? readPageShared()?.responses ?? [];
+    const areShortened = own === null;
     if (shared !== null || own !== null) {
       const loadPage = own === null ? loadSharePage : loadDebatePage;
-      await Promise.all([loadPage(), loadMarkdownFor(texts)]);
+      await Promise.all([loadPage(), loadMarkdownFor({ texts, areShortened })]);
     }
     await started;
     await render(root, app);

@@ -10,6 +10,8 @@ export type ContextSlot = ComponentType<{
   readonly language: string;
 }>;
 
+const textOf = ({ item }: { readonly item: { readonly content: string } }) => item.content;
+
 /**
  * The responses and remarks of a debate in timeline order, up to a turn or after it. Collapsed
  * responses show their summary.
@@ -30,7 +32,7 @@ export function Conversation(props: {
       ),
     [responses, userInputs, upTo, after],
   );
-  const { shown, isWhole } = useIncrementalList(entries);
+  const { shown, isWhole } = useIncrementalList(entries, textOf);
   return (
     <>
       {shown.map((entry) =>

@@ -1,4 +1,4 @@
-import { sharedTimeline } from "@einstein-vs-cat/core";
+import { LONG_RESPONSE, sharedTimeline } from "@einstein-vs-cat/core";
 import { useMemo } from "react";
 import { useLocation } from "wouter";
 import type { SerializedShared } from "../../api/share.ts";
@@ -8,6 +8,10 @@ import { ContextCard } from "../../ui/debate/context-card.tsx";
 import { LinkedTurnContext, useLinkedTurn } from "../../ui/debate/linked-turn.ts";
 import { UnrenderedRest, useIncrementalList } from "../../ui/incremental-list.tsx";
 import { SharedResponse, type SharedSummarySlot } from "./shared-response.tsx";
+
+/** Long texts are shortened. */
+const shortTextOf = ({ item }: { readonly item: { readonly content: string } }) =>
+  item.content.slice(0, LONG_RESPONSE);
 
 /** Everything that this reader may see, in timeline order. */
 export function SharedTimeline({
@@ -24,7 +28,7 @@ export function SharedTimeline({
   const [path] = useLocation();
   const { load } = useLaterTurns();
   const items = useMemo(() => sharedTimeline(view), [view]);
-  const { shown, isWhole } = useIncrementalList(items);
+  const { shown, isWhole } = useIncrementalList(items, shortTextOf);
   const linked = useLinkedTurn({
     responses: view.responses,
     further: view.later === undefined ? null : { position: view.later, load },

@@ -40,5 +40,5 @@ export function preloadable<Module, Props extends object>(
     const [Chosen] = useState(() => ready ?? LazyComponent);
     return <Chosen {...props} />;
   }
-  return { Component, load };
+  return { Component, load, isReady: () => ready !== null };
 }

@@ -1,8 +1,9 @@
 import { type Block, independentParts, plainBlocks, simpleBlocks } from "@einstein-vs-cat/core";
-import { memo, useMemo } from "react";
+import { memo, useMemo, useRef, useState } from "react";
 import { LazyBoundary } from "../loading/lazy-boundary.tsx";
+import { useWasInView } from "../use-in-view.ts";
 import { Pages } from "./block-pages.tsx";
-import { ParsedMarkdown } from "./load-parsed-markdown.ts";
+import { isMarkdownReady, ParsedMarkdown } from "./load-parsed-markdown.ts";
 import type { Span } from "./mark-passage.ts";
 import { pageHeightsOf } from "./page-heights.ts";
 import { StreamingBlock } from "./streaming-block.tsx";
@@ -42,7 +43,13 @@ const Part = memo(function Part({ text }: { readonly text: string }) {
   return blocks === null ? <Parsed text={text} /> : <SimpleBlocks blocks={blocks} />;
 });
 
-/** What the library makes of a text, or the simple parser, until the library is loaded. */
+/** How near to the window a part must come for the library to be loaded, in heights of the window. */
+const NEAR = "50% 0px";
+
+/**
+ * What the library makes of a text. Until the library is loaded, and until the reader comes near, it
+ * is what the simple parser makes of it.
+ */
 function Parsed({
   text,
   passage = null,
@@ -50,10 +57,20 @@ function Parsed({
   readonly text: string;
   readonly passage?: Span | null;
 }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [wasReady] = useState(isMarkdownReady);
+  const isNear = useWasInView(place, NEAR);
+  const simple = <SimpleText text={text} />;
   return (
-    <LazyBoundary fallback={<SimpleText text={text} />} errorFallback={<SimpleText text={text} />}>
-      <ParsedMarkdown passage={passage}>{text}</ParsedMarkdown>
-    </LazyBoundary>
+    <div ref={place} className="part">
+      <LazyBoundary fallback={simple} errorFallback={simple}>
+        {wasReady || isNear || passage !== null ? (
+          <ParsedMarkdown passage={passage}>{text}</ParsedMarkdown>
+        ) : (
+          simple
+        )}
+      </LazyBoundary>
+    </div>
   );
 }
 

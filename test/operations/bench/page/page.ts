@@ -23,7 +23,7 @@ const TABLE = `| Pace | Cat | Page |
 `;
 
 /** The turns of the measured debate: about 1,800 characters each, with a table at the end. */
-const TURNS = Array.from({ length: 6 }, () => MIXED_MARKDOWN.repeat(4) + TABLE);
+const TURNS = Array.from({ length: 6 }, () => MIXED_MARKDOWN.repeat(6) + TABLE);
 
 /** The button of a turn that React has rendered; the server sends turns without buttons. */
 const TURN_BUTTON = "article button";
