@@ -9,10 +9,14 @@ import {
 import { KnownBrowserEntity, RefusedLoginsEntity } from "./database/sign-in-entities.ts";
 import type { Database } from "./database.ts";
 
+const REFUSED = `select count, (extract(epoch from last_at) * 1000)::float8 as "lastAt"
+  from refused_logins where user_id = ?`;
+
 /**
  * Sign-ins in PostgreSQL or PGlite.
  *
- * Raw SQL: what is added locks the account's row, so that none is added to a deleted account.
+ * Raw SQL: what is added locks the account's row, so that none is added to a deleted account; every
+ * page with an account reads its refused log-ins.
  */
 export class MikroSignIns implements SignIns {
   readonly #database: Database;
@@ -100,8 +104,12 @@ export class MikroSignIns implements SignIns {
   }
 
   async refused(userId: number): Promise<RefusedLogins | null> {
-    const refused = await this.#database.run((em) => em.findOne(RefusedLoginsEntity, { userId }));
-    return refused && { count: refused.count, lastAt: refused.lastAt };
+    const [refused] = await this.#database.execute<{ count: number; lastAt: number }[]>(REFUSED, [
+      userId,
+    ]);
+    return refused === undefined
+      ? null
+      : { count: refused.count, lastAt: new Date(refused.lastAt) };
   }
 
   async dismissRefused(userId: number): Promise<void> {

@@ -5,10 +5,14 @@ import { MikroMadeOnce } from "./jobs/made-once.ts";
 import { MODEL_JOB_TIMINGS } from "./jobs/response-jobs.ts";
 import { VERDICT_JOBS } from "./jobs/verdict-jobs.ts";
 
+const LATEST = `select verdict from debate_verdicts
+  where debate_id = ? and verdict is not null order by turns desc limit 1`;
+
 /**
  * Verdicts on PostgreSQL or PGlite.
  *
- * Raw SQL: the figures of all verdicts are summed by the database.
+ * Raw SQL: the figures of all verdicts are summed by the database, and every page of a debate reads
+ * its latest one.
  */
 export class MikroVerdicts implements Verdicts {
   readonly #database: Database;
@@ -20,14 +24,8 @@ export class MikroVerdicts implements Verdicts {
   }
 
   async latest(debateId: number): Promise<Verdict | null> {
-    const kept = await this.#database.run((em) =>
-      em.findOne(
-        VerdictEntity,
-        { debateId, verdict: { $ne: null } },
-        { orderBy: { turns: "desc" } },
-      ),
-    );
-    return verdictOf(kept);
+    const [kept] = await this.#database.execute<{ verdict: string }[]>(LATEST, [debateId]);
+    return verdictOf(kept ?? null);
   }
 
   async latestOf(debateIds: readonly number[]): Promise<ReadonlyMap<number, Verdict>> {
