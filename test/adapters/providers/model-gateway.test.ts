@@ -16,8 +16,8 @@ import {
   errorEvent,
   finish,
   httpError,
-  say,
   ScriptedProvider,
+  say,
   stream,
 } from "./scripted-provider.ts";
 

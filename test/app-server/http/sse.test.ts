@@ -78,8 +78,11 @@ describe("the event stream of a turn", () => {
     await stream.until(": ping\n\n");
     modelStream.say("Yes.");
     await stream.until("Yes.");
-    await until("the next ping is 15 s away", () => app.clock.nextDue === 15_000);
-    app.clock.advance(15_000);
+    // The timer of the model's answer is due between the two pings, and finds that there was text.
+    await until("that timer is the next", () => app.clock.nextDue === 5_000);
+    app.clock.advance(5_000);
+    await until("the next ping is 10 s away", () => app.clock.nextDue === 10_000);
+    app.clock.advance(10_000);
     modelStream.finish();
     const text = await stream.rest();
     expect(text.split(": ping\n\n")).toHaveLength(3);
