@@ -2,6 +2,7 @@ import type {
   Debate,
   DebateEvent,
   DebateEventQueue,
+  ErrorCode,
   Remark,
   Response,
   TurnStream,
@@ -34,6 +35,8 @@ export class MemoryTables {
   readonly verdicts: { readonly debateId: number; readonly verdict: Verdict }[] = [];
   /** The replies of responses, as they are stored, by the ids of the responses. */
   readonly flowReplies = new Map<number, string>();
+  /** What the last attempts at summaries failed with, by the ids of the responses. */
+  readonly summaryFailures = new Map<number, ErrorCode>();
   /** Ids of deleted users. Nothing may be stored for them any more. */
   readonly formerUsers = new Set<number>();
   /** The running turns, by debate. One is lost when its debate is deleted. */
@@ -76,7 +79,10 @@ export class MemoryTables {
     this.debates.delete(debateId);
     this.deleted.delete(debateId);
     this.endTurnOf(debateId);
-    for (const { id } of this.responsesOf(debateId)) this.flowReplies.delete(id);
+    for (const { id } of this.responsesOf(debateId)) {
+      this.flowReplies.delete(id);
+      this.summaryFailures.delete(id);
+    }
     for (const rows of [this.responses, this.remarks, this.verdicts]) {
       const kept = (rows as { debateId: number }[]).filter((row) => row.debateId !== debateId);
       rows.splice(0, rows.length, ...(kept as never[]));

@@ -50,7 +50,11 @@ export class WorkMetrics {
         stop: (debateId) => liveTurns.stop(debateId),
         drain: (graceMs) => liveTurns.drain(graceMs),
       },
-      summaries: made,
+      summaries: {
+        findFailure: (id) => summaries.findFailure(id),
+        keepFailure: (id, code) => summaries.keepFailure(id, code),
+        ...made,
+      },
       flowReplies: { read: (debateId) => flowReplies.read(debateId), ...mapped },
       verdicts: {
         latest: (debateId) => verdicts.latest(debateId),

@@ -1,8 +1,17 @@
 /** What a failed call of a model means, for the call itself and for the person. */
 
-import { DomainError } from "../shared/errors.ts";
+import { DomainError, type ErrorCode } from "../shared/errors.ts";
 import { ModelError, type Refusal } from "./model-error.ts";
 import type { ResolvedModel } from "./served-model.ts";
+
+const MODEL_FAILURES: ReadonlySet<ErrorCode> = new Set([
+  ...(["task-failed", "provider-busy", "key-refused"] as const),
+  ...(["openai-key-refused", "anthropic-key-refused", "xai-key-refused"] as const),
+]);
+
+/** Tells a failure of the model at a task from a refusal to ask it and from a failure of ours. */
+export const isModelFailure = (error: unknown): error is DomainError =>
+  error instanceof DomainError && MODEL_FAILURES.has(error.code);
 
 /** Returns why a model refused a request, with its error; null for every other failure. */
 export function refusalOf(error: unknown): { reason: Refusal; cause: ModelError } | null {

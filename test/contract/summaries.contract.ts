@@ -1,4 +1,4 @@
-import type { Summaries } from "@einstein-vs-cat/core";
+import { DomainError, type Summaries } from "@einstein-vs-cat/core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { summaryOf } from "../support/summaries.ts";
 import { type DebateStore, newDebate, speak } from "./debate-store.ts";
@@ -26,6 +26,40 @@ export function describeSummaries(name: string, open: () => Promise<SummaryStore
         ...before,
         response: { ...before?.response, summary: summaryOf("made") },
       });
+    });
+
+    it("have no failure until one is kept, and then the last one until they are made", async () => {
+      const debate = await store.debates.create(newDebate());
+      const { id } = await speak(store, debate.id, "many words");
+      const other = await speak(store, debate.id, "more words");
+      const before = await store.debates.findResponse(id);
+      expect(await store.summaries.findFailure(id)).toBeNull();
+      await store.summaries.keepFailure(id, "provider-busy");
+      await store.summaries.keepFailure(id, "task-failed");
+      expect(await store.summaries.findFailure(id)).toBe("task-failed");
+      expect(await store.summaries.findFailure(other.id)).toBeNull();
+      expect(await store.debates.findResponse(id)).toEqual(before);
+      await store.summaries.findOrMake(id, async () => summaryOf("made"));
+      expect(await store.summaries.findFailure(id)).toBeNull();
+      await store.summaries.keepFailure(id, "task-failed");
+      expect(await store.summaries.findFailure(id)).toBeNull();
+    });
+
+    it("keep their failure when another attempt is refused", async () => {
+      const debate = await store.debates.create(newDebate());
+      const { id } = await speak(store, debate.id, "many words");
+      await store.summaries.keepFailure(id, "task-failed");
+      const refused = store.summaries.findOrMake(id, async () => {
+        throw new DomainError("budget-spent");
+      });
+      await expect(refused).rejects.toMatchObject({ code: "budget-spent" });
+      expect(await store.summaries.findFailure(id)).toBe("task-failed");
+    });
+
+    it("of a response that does not exist have no failure, and none is kept", async () => {
+      const missing = 987_654_321;
+      await store.summaries.keepFailure(missing, "task-failed");
+      expect(await store.summaries.findFailure(missing)).toBeNull();
     });
   });
 }

@@ -1,4 +1,12 @@
-import type { Card, Intensity, LeftOut, Seats, Side, Speaker } from "@einstein-vs-cat/core";
+import type {
+  Card,
+  ErrorCode,
+  Intensity,
+  LeftOut,
+  Seats,
+  Side,
+  Speaker,
+} from "@einstein-vs-cat/core";
 import { defineEntity } from "@mikro-orm/core";
 import { createdAt, id } from "./columns.ts";
 import { userReference } from "./user-entities.ts";
@@ -68,6 +76,8 @@ export const ResponseEntity = defineEntity({
     summary: p.text().strictNullable(),
     /** Null without a summary, and in a row of a server that knew summaries only. */
     cards: p.json<readonly Card[]>().strictNullable(),
+    /** What the last attempt at the summary failed with. Servers of the version before leave it. */
+    summaryFailure: p.text().$type<ErrorCode>().strictNullable(),
     turnNumber: p.integer(),
     aiModel: p.text(),
     /** Null in a row of a server that knew models only: then `aiModel` says it. */

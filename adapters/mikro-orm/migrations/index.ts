@@ -40,6 +40,7 @@ import { ArgumentCards20261127111500 } from "./20261127111500-argument-cards.ts"
 import { BudgetClients20261127193000 } from "./20261127193000-budget-clients.ts";
 import { OwnSessions20261127203000 } from "./20261127203000-own-sessions.ts";
 import { LockedAccounts20261127210000 } from "./20261127210000-locked-accounts.ts";
+import { SummaryFailures20261128121424 } from "./20261128121424-summary-failures.ts";
 
 export const MIGRATIONS = [
   Debates20261121000000,
@@ -79,4 +80,5 @@ export const MIGRATIONS = [
   BudgetClients20261127193000,
   OwnSessions20261127203000,
   LockedAccounts20261127210000,
+  SummaryFailures20261128121424,
 ];

@@ -1,10 +1,14 @@
 import { summariseResponse, summaryAnswer } from "@einstein-vs-cat/core";
+import * as z from "zod/mini";
 import type { ApiRouter, Services } from "../../http/context.ts";
 import { idOf } from "../../http/input.ts";
 import { MODEL_ERRORS, type Operations } from "../../http/operation.ts";
 import { callerOf } from "../../http/quota-key.ts";
 import { route } from "../../http/route.ts";
 import { requireActor } from "../../middleware/sessions.ts";
+
+/** `again=true`: a person asks, who may know that it failed before. Other values are ignored. */
+const querySchema = z.object({ again: z.catch(z.optional(z.literal("true")), undefined) });
 
 /** The call about summaries. */
 export const summaryOperations = {
@@ -13,9 +17,11 @@ export const summaryOperations = {
     path: "/api/responses/:id/summary",
     summary: "Summarise a response",
     description:
-      "A response is summarised once. Any further call answers with the stored summary and counts against no limit.",
+      "A response is summarised once. Any further call answers with the stored summary and counts against no limit. " +
+      "When the model has failed, any further call answers with the same error and asks no model, except with `again=true`.",
     tag: "Debates",
     caller: "owner",
+    query: querySchema,
     answers: { 200: summaryAnswer },
     errors: ["invalid-input", ...MODEL_ERRORS],
   },
@@ -23,9 +29,10 @@ export const summaryOperations = {
 
 /** Registers the call about summaries. */
 export function summaryRoutes(router: ApiRouter, services: Services): void {
-  route(router, summaryOperations.summarise, async (ctx) => {
+  route(router, summaryOperations.summarise, async (ctx, { query }) => {
     const actor = requireActor(ctx);
-    const input = { responseId: idOf(ctx), caller: callerOf(ctx, actor) };
+    const again = query().again === "true";
+    const input = { responseId: idOf(ctx), caller: callerOf(ctx, actor), again };
     const { text } = await summariseResponse(services, actor, input);
     ctx.body = { summary: text };
   });

@@ -15,7 +15,6 @@ import { StoppedNote } from "../../ui/debate/stopped-note.tsx";
 import { TurnTools } from "../../ui/debate/turn-tools.tsx";
 import { lineSource } from "../../ui/line/line-source.ts";
 import { Markdown } from "../../ui/markdown/markdown.tsx";
-import { useWasInView } from "../../ui/use-in-view.ts";
 
 /** Replaces a long collapsed response. `onShow` highlights a passage of the response. */
 export type SummarySlot = ComponentType<{
@@ -47,8 +46,7 @@ export const ResponseCard = memo(function ResponseCard({
   );
   const isPrinting = useIsPrinting();
   const isWhole = isExpanded || isPrinting || !isLong;
-  const wasSeen = useWasInView(body);
-  const summary = useSummary(response, { wasSeen, isAwaited: !isExpanded });
+  const summary = useSummary(response, !isExpanded);
   // A visitor's debate opens in this tab only, so that there is no link to pass on.
   const link = `/${isSignedIn ? `?debate=${debate.id}` : ""}#${response.turnNumber}`;
   return (

@@ -1,13 +1,18 @@
 import { type Passage, verifyCitations } from "@einstein-vs-cat/core";
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import type { SerializedRemark, SerializedResponse } from "../../api/debates.ts";
 import { useText } from "../../state/language/language.ts";
 import type { Summary } from "../../state/turn/summaries.ts";
 import { responsePreview } from "../../ui/debate/labels.ts";
 import { Markdown } from "../../ui/markdown/markdown.tsx";
+import { useKeepFocus } from "../../ui/use-keep-focus.ts";
 import { ArgumentCards, CardsPlaceholder } from "./argument-cards.tsx";
+import { FailedCards } from "./failed-cards.tsx";
 
-/** The summary of a long response: argument cards, text, or the beginning of the response. */
+/**
+ * The summary of a long response: argument cards, text, or the beginning of the response, with a
+ * button where the cards could not be made.
+ */
 export function SummaryPanel(props: {
   readonly response: Pick<SerializedResponse, "content">;
   readonly debate: {
@@ -24,8 +29,10 @@ export function SummaryPanel(props: {
       ? verifyCitations(summary.cards, response.content, context)
       : null;
   }, [summary, response.content, debate.userInputs]);
+  const panel = useRef<HTMLDivElement>(null);
+  useKeepFocus(panel, summary.kind, (area) => expandButtonOf(area));
   return (
-    <div className="relative flex flex-col gap-1.5">
+    <div ref={panel} className="relative flex flex-col gap-1.5">
       <SummaryStatus
         summary={summary}
         verified={cards?.filter(({ match }) => match !== null).length ?? 0}
@@ -35,11 +42,18 @@ export function SummaryPanel(props: {
       {cards !== null && <ArgumentCards cards={cards} language={debate.language} onShow={onShow} />}
       <div lang={debate.language} className="empty:hidden">
         {summary.kind === "text" && <Markdown text={summary.text} />}
-        {summary.kind === "none" && <Markdown text={responsePreview(response.content)} isCut />}
+        {(summary.kind === "none" || summary.kind === "failed") && (
+          <Markdown text={responsePreview(response.content)} isCut />
+        )}
       </div>
+      {summary.kind === "failed" && <FailedCards onRetry={summary.retry} />}
     </div>
   );
 }
+
+/** The button of the card around, which stays while the contents change. */
+const expandButtonOf = (area: HTMLElement) =>
+  area.closest("article")?.querySelector<HTMLElement>("button[aria-expanded]") ?? null;
 
 /**
  * Announces the progress of the summary and how many quotes are verified. Where all are, each has its

@@ -17,6 +17,7 @@ import { type LiveTurnOutcome, LiveTurnSession } from "./live-turn-session.ts";
 import { phaseAtom } from "./live-turn-view.ts";
 import { changeInSteps, pendingChange } from "./screen-change.ts";
 import { speedAtom } from "./speed.ts";
+import { noteEndOfTurnAtom } from "./summaries.ts";
 
 /** Settles when the turn is over and fully revealed. */
 export const runAtom = atom<Promise<LiveTurnOutcome> | null>(null);
@@ -72,7 +73,12 @@ export const startTurnAtom = atom(
         set(cutTurnAtom, { debateId, turnNumber, text });
       set(sessionAtom, null);
       set(liveTurnAtom, null);
-      if (outcome.kind === "saved") set(openDebateAtom, outcome.debate);
+      if (outcome.kind === "saved") {
+        const { responses } = outcome.debate;
+        const spoken = responses.find((response) => response.turnNumber === turnNumber);
+        if (spoken !== undefined) set(noteEndOfTurnAtom, spoken.id);
+        set(openDebateAtom, outcome.debate);
+      }
     };
     // The saved card is rendered beside the live one and then takes its place at once.
     if (outcome.kind === "saved") changeInSteps(end);

@@ -1,4 +1,8 @@
-/** The summaries of the visible responses and when they are requested. */
+/**
+ * The summaries of responses and when they are requested: once after a turn that ended on this page,
+ * or when the reader looks for one. Opening a debate requests none, because each costs a call of a
+ * model.
+ */
 
 import { type ArgumentCard, needsSummary, parseSummary } from "@einstein-vs-cat/core";
 import { atom, useAtomValue, useSetAtom } from "jotai";
@@ -11,6 +15,7 @@ import { NO_SUMMARY, type SummaryProgress, SummaryQueue } from "./summary-queue.
 /** A summary as cards, or as text when it cannot be parsed. */
 export type Summary =
   | { readonly kind: "none" | "generating" }
+  | { readonly kind: "failed"; readonly retry: () => void }
   | { readonly kind: "cards"; readonly cards: readonly ArgumentCard[] }
   | { readonly kind: "text"; readonly text: string };
 
@@ -19,7 +24,15 @@ const progressAtom = atom<ReadonlyMap<number, SummaryProgress>>(new Map());
 
 const queueAtom = atom<SummaryQueue | null>(null);
 
-const requestAtom = atom(null, (get, set, responseId: number, isAwaited: boolean) => {
+/** The ids of the responses whose turns ended on this page. */
+const endedHereAtom = atom<ReadonlySet<number>>(new Set<number>());
+
+/** Notes that the turn of a response has just ended, so that its summary is requested. */
+export const noteEndOfTurnAtom = atom(null, (_get, set, responseId: number) =>
+  set(endedHereAtom, (before) => new Set(before).add(responseId)),
+);
+
+const openQueueAtom = atom(null, (get, set): SummaryQueue => {
   const queue =
     get(queueAtom) ??
     new SummaryQueue({
@@ -28,11 +41,20 @@ const requestAtom = atom(null, (get, set, responseId: number, isAwaited: boolean
         set(progressAtom, (before) => new Map(before).set(id, progress)),
     });
   set(queueAtom, queue);
-  queue.request(responseId, isAwaited);
+  return queue;
 });
 
-function toSummary(progress: SummaryProgress): Summary {
-  return progress.kind === "present" ? summaryOf(progress.text) : { kind: progress.kind };
+const requestAtom = atom(null, (_get, set, responseId: number, isAwaited: boolean) =>
+  set(openQueueAtom).request(responseId, isAwaited),
+);
+
+const retryAtom = atom(null, (_get, set, responseId: number) =>
+  set(openQueueAtom).retry(responseId),
+);
+
+function toSummary(progress: SummaryProgress, retry: () => void): Summary {
+  if (progress.kind === "present") return summaryOf(progress.text);
+  return progress.kind === "failed" ? { kind: "failed", retry } : { kind: progress.kind };
 }
 
 /** Converts a stored summary; null means none. */
@@ -43,28 +65,26 @@ export function summaryOf(text: string | null): Summary {
 }
 
 /**
- * Returns the summary of a response. A missing summary of a long response is requested
- * automatically, once the response has been in the window (`wasSeen`): most of a long debate may
- * never be read again. During a turn the request waits, unless the reader is looking at the summary
+ * Returns the summary of a response. A missing summary of a long response is requested when its
+ * turn has ended on this page and no other one runs, and when the reader is looking at the summary
  * (`isAwaited`).
  */
-export function useSummary(
-  response: SerializedResponse,
-  { wasSeen, isAwaited }: { readonly wasSeen: boolean; readonly isAwaited: boolean },
-): Summary {
+export function useSummary(response: SerializedResponse, isAwaited: boolean): Summary {
   const { id, content, summary } = response;
   const isTurnUnderWay = useIsTurnUnderWay();
   const request = useSetAtom(requestAtom);
+  const retry = useSetAtom(retryAtom);
+  const isFresh = useAtomValue(useMemo(() => atom((get) => get(endedHereAtom).has(id)), [id]));
   const progress = useAtomValue(
     useMemo(() => atom((get) => get(progressAtom).get(id) ?? NO_SUMMARY), [id]),
   );
   const isMissing = summary === null && needsSummary(content);
-  const shouldRequest = isMissing && (isAwaited || (wasSeen && !isTurnUnderWay));
+  const shouldRequest = isMissing && (isAwaited || (isFresh && !isTurnUnderWay));
   useEffect(() => {
     if (shouldRequest) request(id, isAwaited);
   }, [shouldRequest, isAwaited, id, request]);
   return useMemo(
-    () => toSummary(summary === null ? progress : { kind: "present", text: summary }),
-    [summary, progress],
+    () => (summary === null ? toSummary(progress, () => retry(id)) : summaryOf(summary)),
+    [summary, progress, retry, id],
   );
 }

@@ -3,15 +3,15 @@
  * debate does not block the server or the browser's connections. Awaited summaries go first.
  */
 
-/** `none`: not requested yet, or failed. Failed requests are not retried. */
+/** `none`: not requested yet. A failed request is retried only when a person asks again. */
 export type SummaryProgress =
-  | { readonly kind: "none" | "generating" }
+  | { readonly kind: "none" | "generating" | "failed" }
   | { readonly kind: "present"; readonly text: string };
 
 export const NO_SUMMARY: SummaryProgress = { kind: "none" };
 
 export interface SummaryPorts {
-  summarise(responseId: number): Promise<string>;
+  summarise(responseId: number, again: boolean): Promise<string>;
   onProgress(responseId: number, progress: SummaryProgress): void;
 }
 
@@ -19,6 +19,7 @@ export interface SummaryPorts {
 export class SummaryQueue {
   readonly #ports: SummaryPorts;
   readonly #requested = new Set<number>();
+  readonly #again = new Set<number>();
   #waiting: number[] = [];
   #isBusy = false;
 
@@ -38,6 +39,13 @@ export class SummaryQueue {
     void this.#work();
   }
 
+  /** Requests a summary that failed once more. */
+  retry(responseId: number): void {
+    this.#requested.delete(responseId);
+    this.#again.add(responseId);
+    this.request(responseId, true);
+  }
+
   async #work(): Promise<void> {
     if (this.#isBusy) return;
     this.#isBusy = true;
@@ -47,13 +55,14 @@ export class SummaryQueue {
     this.#isBusy = false;
   }
 
-  /** A failure is only logged; the card then shows the beginning of the response. */
+  /** A failure is logged; the card then shows the beginning of the response, and a button. */
   async #progressOf(responseId: number): Promise<SummaryProgress> {
     try {
-      return { kind: "present", text: await this.#ports.summarise(responseId) };
+      const again = this.#again.delete(responseId);
+      return { kind: "present", text: await this.#ports.summarise(responseId, again) };
     } catch (error) {
       console.warn("Failed to generate summary", error);
-      return NO_SUMMARY;
+      return { kind: "failed" };
     }
   }
 }

@@ -77,7 +77,7 @@ async function responseOf(
 }
 
 async function summarise({ ports, actor }: Services, { id }: Response): Promise<void> {
-  await summariseResponse(ports, actor, { responseId: id, caller: CALLER });
+  await summariseResponse(ports, actor, { responseId: id, caller: CALLER, again: true });
 }
 
 async function cardsOf({ ports }: Services, { id }: Response): Promise<readonly VerifiedCard[]> {

@@ -1,6 +1,7 @@
 import { type Actor, owns } from "../../account/actor.ts";
 import type { Summary } from "../../debate/card.ts";
 import type { DebateRepo, FoundResponse } from "../../debate/ports/debate-repo.ts";
+import { isModelFailure } from "../../models/call-failure.ts";
 import { TASK_LIMIT } from "../../models/limits.ts";
 import type { Caller, Payer } from "../../models/payer.ts";
 import { completeText } from "../../models/use-cases/complete-text.ts";
@@ -17,26 +18,30 @@ import { fitSummary, summaryPrompt } from "../summary-prompt.ts";
 export interface SummariseResponseInput {
   readonly responseId: number;
   readonly caller: Caller;
+  /** Whether a person asks, who may know that it failed before; false by default. */
+  readonly again?: boolean;
 }
+
+type SummaryPorts = CallPorts & {
+  readonly debates: DebateRepo;
+  readonly summaries: Summaries;
+  readonly quota: Quota;
+};
 
 /**
  * Returns the summary of a long response in the actor's own debate. It is made once: an
  * existing one is returned, and parallel calls share the making. When more than half of the quotes
  * are not in the response, the model is asked once more and the better answer is kept. A failure
- * keeps nothing.
+ * of the model is remembered: until somebody asks `again`, it is the answer, and no model is asked.
  * @throws TooManyRequests when a model would have to be asked; DomainError `not-found` when the
  * response does not exist or belongs to another person, `invalid-input` when it has 500 characters
  * or fewer, `task-failed` or `provider-busy` when no model gave a usable answer, or a `budget-…`
  * code.
  */
 export async function summariseResponse(
-  ports: CallPorts & {
-    readonly debates: DebateRepo;
-    readonly summaries: Summaries;
-    readonly quota: Quota;
-  },
+  ports: SummaryPorts,
   actor: Actor | null,
-  { responseId, caller }: SummariseResponseInput,
+  { responseId, caller, again = false }: SummariseResponseInput,
 ): Promise<Summary> {
   const match = actor === null ? null : await ports.debates.findResponse(responseId);
   if (actor === null || match === null || !owns(actor, match.debate))
@@ -45,9 +50,22 @@ export async function summariseResponse(
   if (!needsSummary(match.response.content)) {
     throw new DomainError(invalidInput([fieldError(null, "summary-not-needed")]));
   }
-  return ports.summaries.findOrMake(responseId, async () => {
+  const { summaries } = ports;
+  const recall = async () => {
+    const failure = again ? null : await summaries.findFailure(responseId);
+    if (failure !== null) throw new DomainError(failure);
+  };
+  await recall();
+  return summaries.findOrMake(responseId, async () => {
+    // Another call may have failed since.
+    await recall();
     await countModelTask(ports.quota, "summaries", caller);
-    return makeSummary(ports, { access: actor, client: caller.client }, match);
+    try {
+      return await makeSummary(ports, { access: actor, client: caller.client }, match);
+    } catch (error) {
+      if (isModelFailure(error)) await summaries.keepFailure(responseId, error.code);
+      throw error;
+    }
   });
 }
 
@@ -62,8 +80,9 @@ async function makeSummary(ports: CallPorts, payer: Payer, match: FoundResponse)
   const first = await draftSummary(ports, payer, match);
   if (first !== null && first.truth >= 0.5) return first.summary;
   const second = await draftSummary(ports, payer, match).catch((error: unknown) => {
-    if (first === null) throw error;
-    return null;
+    if (first !== null) return null;
+    // Whatever refused the second call, the model has failed in the first.
+    throw isModelFailure(error) ? error : new DomainError("task-failed", { cause: error });
   });
   const better = (second?.truth ?? -1) > (first?.truth ?? -1) ? second : first;
   if (better === null) throw new DomainError("task-failed");

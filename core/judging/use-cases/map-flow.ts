@@ -82,7 +82,8 @@ async function withSummary(
 ): Promise<FlowSource> {
   const { id: responseId, content, summary } = response;
   if (summary !== null || !needsSummary(content)) return response;
-  return { ...response, summary: await summariseResponse(ports, owner, { responseId, caller }) };
+  const input = { responseId, caller, again: true };
+  return { ...response, summary: await summariseResponse(ports, owner, input) };
 }
 
 /** Returns a turn with its claims and the earlier claims of the other side. */

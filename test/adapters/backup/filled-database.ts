@@ -91,8 +91,8 @@ const ROWS: readonly (readonly [table: string, columns: string, values: string])
   ],
   [
     "ai_responses",
-    "debate_id, option_number, content, turn_number, ai_model, created_at",
-    "i, 2, repeat('A cat is a liquid. ', 50), 2, text, moment",
+    "debate_id, option_number, content, summary_failure, turn_number, ai_model, created_at",
+    "i, 2, repeat('A cat is a liquid. ', 50), case when i % 3 = 0 then 'task-failed' end, 2, text, moment",
   ],
   [
     "user_inputs",

@@ -86,7 +86,7 @@ describe("the metrics of work", () => {
     const watched = metrics.work.watchPorts({
       ...ports,
       liveTurns,
-      summaries: { findOrMake: (_id, make) => make() },
+      summaries: { ...ports.summaries, findOrMake: (_id, make) => make() },
       flowReplies: { read: async () => new Map(), findOrMake: (_id, make) => make() },
     });
     const claimed = watched.liveTurns.claim({ debateId: 1, claimant: "v1", guard: () => {} });

@@ -4,6 +4,8 @@ import type { VerifiedCard } from "@einstein-vs-cat/core";
 import { screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { ArgumentCards } from "../../../app-web/features/summary-panel/argument-cards.tsx";
+import { SummaryPanel } from "../../../app-web/features/summary-panel/summary-panel.tsx";
+import type { Summary } from "../../../app-web/state/turn/summaries.ts";
 import { leave, show, text } from "./screen.tsx";
 
 afterEach(leave);
@@ -55,5 +57,36 @@ describe("An argument card", () => {
     expect(link.getAttribute("target")).toBe("_blank");
     expect(link.textContent).toContain(text("summary.newTab"));
     expect(screen.queryByText(text("summary.unconfirmed"))).toBeNull();
+  });
+});
+
+describe("The cards of a turn", () => {
+  const panel = (summary: Summary) =>
+    show(
+      <SummaryPanel
+        response={{ content: "word ".repeat(200) }}
+        debate={{ language: "en", userInputs: [] }}
+        summary={summary}
+        onShow={() => {}}
+      />,
+    );
+  const button = () => screen.queryByRole("button", { name: text("archive.tryAgain") });
+
+  it("that failed are replaced by the beginning of the turn, and by a button that asks again", async () => {
+    let presses = 0;
+    const { person } = panel({ kind: "failed", retry: () => (presses += 1) });
+    expect(
+      screen.getByText(`${"word ".repeat(100)}…`, { normalizer: (words) => words }),
+    ).toBeTruthy();
+    await person.click(button() as HTMLElement);
+    expect(presses).toBe(1);
+  });
+
+  it("offer no button while they are made, and before anything was asked", () => {
+    panel({ kind: "generating" });
+    expect(button()).toBeNull();
+    leave();
+    panel({ kind: "none" });
+    expect(button()).toBeNull();
   });
 });

@@ -1,4 +1,9 @@
-import { ModelError, type ModelGateway, summariseResponse } from "@einstein-vs-cat/core";
+import {
+  DomainError,
+  ModelError,
+  type ModelGateway,
+  summariseResponse,
+} from "@einstein-vs-cat/core";
 import { describe, expect, it } from "vitest";
 import { RecordingQuota, spentQuota } from "../../support/fake-quota.ts";
 import { speak } from "../../support/spoken-answer.ts";
@@ -153,13 +158,77 @@ describe("A summary whose answer is unusable", () => {
       1,
     ],
     ["task-failed", "I am sorry, I cannot do that.", 2],
-  ] as const)("stores nothing and can be requested again: %s", async (code, answer, calls) => {
-    const gateway = new ScriptedGateway(answer, ...(calls === 2 ? [answer] : []), table(TRUE));
-    const { stored, summarise } = await appWith(gateway);
-    const results = await Promise.all(Array.from({ length: 5 }, () => codeOf(summarise())));
-    expect(results).toEqual(Array(5).fill(code));
-    expect([gateway.requests.length, await stored()]).toEqual([calls, null]);
-    expect(cardsOf(await summarise())).toHaveLength(1);
+    [
+      "openai-key-refused",
+      new ModelError("status 401", { retryable: false, isKeyRefused: true }),
+      1,
+    ],
+  ] as const)(
+    "stores nothing and asks no model until a person asks again: %s",
+    async (code, answer, calls) => {
+      const gateway = new ScriptedGateway(answer, ...(calls === 2 ? [answer] : []), table(TRUE));
+      const { stored, summarise, askAgain } = await appWith(gateway);
+      const results = await Promise.all(Array.from({ length: 5 }, () => codeOf(summarise())));
+      expect(results).toEqual(Array(5).fill(code));
+      expect(await codeOf(summarise())).toBe(code);
+      expect([gateway.requests.length, await stored()]).toEqual([calls, null]);
+      expect(cardsOf(await askAgain())).toHaveLength(1);
+      expect(cardsOf(await summarise())).toHaveLength(1);
+      expect(gateway.requests).toHaveLength(calls + 1);
+    },
+  );
+
+  it("is remembered while asking again is refused, and after it has failed again", async () => {
+    const broken = new ModelError("status 400", { retryable: false });
+    const gateway = new ScriptedGateway(broken, broken, table(TRUE));
+    const { summarise, askAgain } = await appWith(gateway);
+    expect(await codeOf(summarise())).toBe("task-failed");
+    expect(await codeOf(summarise(VISITOR, spentQuota, true))).toBe("too-many-requests");
+    expect(await codeOf(summarise())).toBe("task-failed");
+    expect(gateway.requests).toHaveLength(1);
+    expect(await codeOf(askAgain())).toBe("task-failed");
+    expect(await codeOf(summarise())).toBe("task-failed");
+    expect(gateway.requests).toHaveLength(2);
+    expect(cardsOf(await askAgain())).toHaveLength(1);
+  });
+
+  it("is remembered for a call that was about to ask while another one failed", async () => {
+    const broken = new ModelError("status 400", { retryable: false });
+    const gateway = new ScriptedGateway(broken);
+    const { app, summarise } = await appWith(gateway);
+    const { summaries } = app.ports;
+    const findFailure = summaries.findFailure.bind(summaries);
+    let isLate = true;
+    summaries.findFailure = async (id) => {
+      const failure = await findFailure(id);
+      if (isLate) {
+        isLate = false;
+        await codeOf(summarise());
+      }
+      return failure;
+    };
+    expect(await codeOf(summarise())).toBe("task-failed");
+    expect(gateway.requests).toHaveLength(1);
+  });
+
+  it("is no failure of the model when the budget refuses the first call, and one when it refuses the second", async () => {
+    const gateway = new ScriptedGateway("I cannot do that.");
+    const { app, summarise } = await appWith(gateway);
+    const { budget } = app.ports;
+    const reserve = budget.reserve.bind(budget);
+    let allowed = 0;
+    budget.reserve = async (...request) => {
+      if (allowed <= 0) throw new DomainError("budget-spent");
+      allowed -= 1;
+      return reserve(...request);
+    };
+    expect(await codeOf(summarise())).toBe("budget-spent");
+    expect(await codeOf(summarise())).toBe("budget-spent");
+    allowed = 1;
+    expect(await codeOf(summarise())).toBe("task-failed");
+    allowed = 1;
+    expect(await codeOf(summarise())).toBe("task-failed");
+    expect(gateway.requests).toHaveLength(1);
   });
 
   it("because its answer never ends is cut off and parsed up to there", async () => {

@@ -69,12 +69,15 @@ export async function appWith(gateway: ModelGateway, content = CONTENT, owner = 
   const summarise = (
     actor: Parameters<typeof summariseResponse>[1] = owner,
     quota: Quota = app.ports.quota,
+    again = false,
   ) =>
     summariseResponse({ ...app.ports, quota }, actor, {
       responseId: response.id,
       caller: CALLER,
+      again,
     });
-  return { app, debateId: id, responseId: response.id, stored, summarise };
+  const askAgain = () => summarise(owner, app.ports.quota, true);
+  return { app, debateId: id, responseId: response.id, stored, summarise, askAgain };
 }
 
 /** Returns the cards of a stored summary with the results of their verification. */

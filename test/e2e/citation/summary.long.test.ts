@@ -97,7 +97,8 @@ describe("a summary", () => {
   it("is requested after the end of a running turn, unless the reader opens it earlier", async () => {
     const page = await openResponse(app, async () => {});
     for (const isLookedFor of [false, true]) {
-      app.provider.willAnswer(steppedAnswer("Short words."));
+      const more = isLookedFor ? [] : ["And so on. ".repeat(50)];
+      app.provider.willAnswer(steppedAnswer("Short words.", ...more));
       const called = app.nextCall();
       await page.getByRole("button", { name: "Load More" }).click();
       const call = await called;
@@ -107,7 +108,7 @@ describe("a summary", () => {
       await page.reload();
       await liveCard(page).getByText("Short words.").waitFor();
       expect(count()).toBe(0);
-      if (isLookedFor) await collapse(page).click();
+      if (isLookedFor) await collapse(page).first().click();
       else call.release();
       await eventually(() => count()).toBe(1);
       call.release();

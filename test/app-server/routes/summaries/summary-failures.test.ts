@@ -1,9 +1,10 @@
-import { ModelError } from "@einstein-vs-cat/core";
+import { ModelError, TooManyRequests } from "@einstein-vs-cat/core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Harness, startApp, type Visitor } from "../../harness.ts";
 import {
   answer,
   ask,
+  askAgain,
   HEADER,
   LONG,
   respond,
@@ -79,7 +80,7 @@ describe("a failed summary", () => {
     ["provider-busy", 503, new ModelError("overloaded", { retryable: false, busy: true })],
   ];
   test.each(failures)(
-    "with %s returns %i, stores nothing, and a later call works",
+    "with %s returns %i and stores nothing; later calls return the same without a model, until a person asks again",
     async (code, status, error) => {
       const id = await respond(app, owner, LONG);
       const pending = ask(owner, id);
@@ -87,11 +88,46 @@ describe("a failed summary", () => {
       expect((await pending).status).toBe(status);
       expect(stored(app, id)).toBeNull();
       expect(app.logLines.some((line) => line.code === code)).toBe(true);
-      const again = ask(owner, id);
+      for (let opening = 0; opening < 3; opening += 1)
+        expect((await ask(owner, id)).status).toBe(status);
+      expect(app.gateway.tries).toHaveLength(2);
+      const again = askAgain(owner, id);
       await answer(app, 3, TABLE);
       expect(await (await again).json()).toEqual({ summary: TABLE });
+      expect(await (await ask(owner, id)).json()).toEqual({ summary: TABLE });
+      expect(await (await askAgain(owner, id)).json()).toEqual({ summary: TABLE });
+      expect(app.gateway.tries).toHaveLength(3);
     },
   );
+
+  test("is asked for again only by `again=true`, and not by reading the debate", async () => {
+    const id = await respond(app, owner, LONG);
+    const pending = ask(owner, id);
+    (await app.gateway.waitForStream(2)).fail(new ModelError("refused", { retryable: false }));
+    await pending;
+    const debateId = app.tables.responses.find((entry) => entry.id === id)?.debateId;
+    expect((await owner.fetch(`/api/debates/${debateId}`)).status).toBe(200);
+    for (const query of ["", "?again", "?again=false", "?again=true&again=true", "?other=true"])
+      expect([query, (await owner.post(`/api/responses/${id}/summary${query}`)).status]).toEqual([
+        query,
+        502,
+      ]);
+    expect(app.gateway.tries).toHaveLength(2);
+  });
+
+  test("is not remembered when a limit refused it", async () => {
+    const id = await respond(app, owner, LONG);
+    const { quota } = app.services;
+    const count = quota.count.bind(quota);
+    quota.count = async () => {
+      throw new TooManyRequests(1_000);
+    };
+    expect((await ask(owner, id)).status).toBe(429);
+    quota.count = count;
+    const pending = ask(owner, id);
+    await answer(app, 2, TABLE);
+    expect((await pending).status).toBe(200);
+  });
 
   test("stores nothing after two answers without a table", async () => {
     const id = await respond(app, owner, LONG);

@@ -26,6 +26,10 @@ export async function respond(app: Harness, visitor: Visitor, content: string): 
 export const ask = (person: Visitor, id: number | string) =>
   person.post(`/api/responses/${id}/summary`);
 
+/** Asks for a summary that may have failed before. */
+export const askAgain = (person: Visitor, id: number) =>
+  person.post(`/api/responses/${id}/summary?again=true`);
+
 /** Returns the stored summary of the response with this id. */
 export const stored = ({ tables }: Harness, id: number) =>
   tables.responses.find((response) => response.id === id)?.summary?.text ?? null;

@@ -8,18 +8,20 @@ import { settle } from "./live-turn-fixtures.ts";
 /** Creates a queue whose requests the test answers. */
 function createFixture() {
   const requested: number[] = [];
+  const again: boolean[] = [];
   const answers = new Map<number, PromiseWithResolvers<string>>();
   const progressById = new Map<number, SummaryProgress>();
   const queue = new SummaryQueue({
-    summarise(id) {
+    summarise(id, isAgain) {
       requested.push(id);
+      again.push(isAgain);
       const answer = Promise.withResolvers<string>();
       answers.set(id, answer);
       return answer.promise;
     },
     onProgress: (id, progress) => progressById.set(id, progress),
   });
-  return { queue, requested, answers, progressById };
+  return { queue, requested, again, answers, progressById };
 }
 
 describe("Summaries", () => {
@@ -71,12 +73,33 @@ describe("Summaries", () => {
     const failure = new Error("503: busy");
     answers.get(1)?.reject(failure);
     await settle();
-    expect(progressById.get(1)).toEqual({ kind: "none" });
+    expect(progressById.get(1)).toEqual({ kind: "failed" });
     expect(warn.mock.calls).toEqual([["Failed to generate summary", failure]]);
     queue.request(1, true);
     answers.get(2)?.resolve("two");
     await settle();
     expect(requested).toEqual([1, 2]);
     expect(progressById.get(2)).toEqual({ kind: "present", text: "two" });
+  });
+
+  test("that failed are requested again by a person only, once for each press", async () => {
+    const { queue, requested, again, answers, progressById } = createFixture();
+    queue.request(1, true);
+    answers.get(1)?.reject(new Error("503: busy"));
+    await settle();
+    queue.retry(1);
+    queue.request(1, true);
+    expect(progressById.get(1)).toEqual({ kind: "generating" });
+    answers.get(1)?.reject(new Error("503: busy"));
+    await settle();
+    expect([requested, again]).toEqual([
+      [1, 1],
+      [false, true],
+    ]);
+    queue.retry(1);
+    answers.get(1)?.resolve("one");
+    await settle();
+    expect(again).toEqual([false, true, true]);
+    expect(progressById.get(1)).toEqual({ kind: "present", text: "one" });
   });
 });
