@@ -20,7 +20,7 @@ const { Component: MyDebatesPage } = laterPart(
   () => import("./pages/my-debates-page.tsx"),
   ({ MyDebatesPage }) => MyDebatesPage,
 );
-const { Component: JudgingPage } = laterPart(
+const { Component: JudgingPage, load: loadJudgingPage } = laterPart(
   () => import("./pages/judging-page.tsx"),
   ({ JudgingPage }) => JudgingPage,
 );
@@ -49,7 +49,7 @@ const { Component: SharePage, load: loadSharePage } = preloadable(
   ({ SharePage }) => SharePage,
 );
 
-export { loadSharePage };
+export { loadJudgingPage, loadSharePage };
 
 /** The page of every screen, from the parameters of its path. */
 const PAGES: Readonly<Record<ScreenName, (params: Record<string, string>) => ReactNode>> = {
@@ -62,6 +62,17 @@ const PAGES: Readonly<Record<ScreenName, (params: Record<string, string>) => Rea
   judging: () => <JudgingPage />,
   share: ({ segment = "" }) => <SharePage key={segment} segment={segment} />,
 };
+
+const routes = (
+  <Switch>
+    {Object.entries(PAGES).map(([name, page]) => (
+      <Route key={name} path={SCREENS[name as ScreenName]}>
+        {page}
+      </Route>
+    ))}
+    <Route component={NotFoundPage} />
+  </Switch>
+);
 
 /** The layout of every page and the routes. */
 export function App() {
@@ -81,19 +92,12 @@ export function App() {
         <SiteHeader languages={<LanguageControls />} reading={<ReadingButton />} />
       </HydrateLater>
       <TranslationProgress />
-      <LazyBoundary
-        key={address}
-        fallback={address === "/" ? undefined : <PagePlaceholder />}
-        errorFallback={<PageLoadError />}
-      >
-        <Switch>
-          {Object.entries(PAGES).map(([name, page]) => (
-            <Route key={name} path={SCREENS[name as ScreenName]}>
-              {page}
-            </Route>
-          ))}
-          <Route component={NotFoundPage} />
-        </Switch>
+      <LazyBoundary key={address} errorFallback={<PageLoadError />}>
+        {address === "/" ? (
+          routes
+        ) : (
+          <HydrateLater fallback={<PagePlaceholder />}>{routes}</HydrateLater>
+        )}
       </LazyBoundary>
       <Overlays />
     </div>

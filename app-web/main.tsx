@@ -1,6 +1,6 @@
 import { StrictMode } from "react";
 import { Router } from "wouter";
-import { App, loadSharePage } from "./app.tsx";
+import { App, loadJudgingPage, loadSharePage } from "./app.tsx";
 import { hydrate, isPrerendered, render, replayClick, replayIntensity } from "./boot/hydrate.tsx";
 import { installWhenIdle } from "./boot/install.ts";
 import { readPageDebate, readPageShared } from "./boot/page.ts";
@@ -29,7 +29,9 @@ const [, shared = null] = /^\/share\/([^/]+)\/?$/.exec(location.pathname) ?? [];
 const own = readPageDebate();
 
 async function start(): Promise<void> {
-  if (own === null && isPrerendered(root)) {
+  if (own === null && isPrerendered()) {
+    // Without its code, React would leave the screen out of the hydration that the state waits for.
+    if (location.pathname !== "/") await loadJudgingPage();
     const intensity = await hydrate(root, app);
     await allHydrated();
     await startState({});

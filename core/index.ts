@@ -85,6 +85,7 @@ export * from "./judging/answers.ts";
 export * from "./judging/ballot.ts";
 export * from "./judging/claim-status.ts";
 export * from "./judging/claims.ts";
+export * from "./judging/criteria.ts";
 export * from "./judging/exported-flow.ts";
 export * from "./judging/exported-verdict.ts";
 export * from "./judging/flow.ts";

@@ -9,6 +9,8 @@ export interface LanguageAssets {
   /** The texts that only some screens need. */
   readonly laterTexts: Readonly<Record<string, string>>;
   readonly mainScreen: string;
+  /** The other prerendered screens, by their paths. */
+  readonly screens: Readonly<Record<string, string>>;
   /** The name of the language in the language itself. */
   readonly name: string;
 }
@@ -40,10 +42,12 @@ export function composePage(
   { language, theme, isVisitor, isRehearsal, isMainScreen, screen }: ComposedPage,
   assets: LanguageAssets | undefined,
 ): string {
+  const markup = isMainScreen ? assets?.mainScreen : assets?.screens[screen?.path ?? ""];
   const attributes = [
     theme === null ? "" : ` data-theme="${theme}"`,
     isVisitor ? " data-visitor" : "",
     isMainScreen && isRehearsal ? " data-rehearsal" : "",
+    markup === undefined ? "" : " data-prerendered",
   ].join("");
   const localized =
     assets === undefined
@@ -61,12 +65,10 @@ export function composePage(
   const laterBlock = screen?.needsLaterTexts
     ? dataBlock('id="later-texts"', assets.laterTexts)
     : "";
-  const withScreen = isMainScreen
-    ? withAttributes.replace(
-        '<div id="root"></div>',
-        () => `<div id="root">${assets.mainScreen}</div>`,
-      )
-    : withAttributes;
+  const withScreen = withAttributes.replace(
+    '<div id="root"></div>',
+    () => `<div id="root">${markup ?? ""}</div>`,
+  );
   return withScreen.replace("</body>", () => `${block}${laterBlock}</body>`);
 }
 

@@ -1,6 +1,6 @@
 /**
  * The HTML page of the app for a request: in the detected language with its texts, in the user's
- * saved theme, with the list of models, and at `/` with the prerendered main screen. The app's
+ * saved theme, with the list of models, and where its screen is prerendered, with that. The app's
  * script takes over when it has loaded. Pages contain nothing personal, so they are composed once
  * and cached.
  */
@@ -20,8 +20,9 @@ export const TEMPLATE_FILES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The number of cached pages: every language of the main screen for visitors, and other pages in
- * use. A page takes about 130 KB.
+ * The number of cached pages: every language of the main screen and of the rules of judging for
+ * visitors, and other pages in use. With its compressed forms, a page takes about 150 KB, and one with
+ * the rules 165 to 220 KB.
  */
 const MAX_CACHED_PAGES = 200;
 

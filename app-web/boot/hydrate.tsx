@@ -1,5 +1,5 @@
 /**
- * Starts the app on the prerendered main screen: hydrates the markup, keeps input, and replays the
+ * Starts the app on a prerendered screen: hydrates the markup, keeps input, and replays the
  * click that came before hydration. Renders from scratch when the page has no prerendered screen or
  * this tab shows another one.
  */
@@ -19,9 +19,7 @@ const onRecoverableError = (error: unknown) =>
   console.warn("the screen of the page was drawn anew", error);
 
 /** Returns whether the page contains the screen that this tab shows first. */
-export function isPrerendered(root: HTMLElement): boolean {
-  return location.pathname === "/" && root.hasChildNodes() && !("hidePrerendered" in page.dataset);
-}
+export const isPrerendered = () => page.dataset.prerendered === "";
 
 /**
  * Hydrates the prerendered screen. The state must match the build's. Resolves when the form works,
@@ -48,7 +46,7 @@ export function render(root: HTMLElement, app: ReactNode): Promise<void> {
   return new Promise((resolve) => {
     const onRendered = () => {
       page.dataset.mounted = "";
-      delete page.dataset.hidePrerendered;
+      delete page.dataset.prerendered;
       resolve();
     };
     const reactRoot = createRoot(root, { onCaughtError });

@@ -1,32 +1,37 @@
-/** Prerenders the main screen at build time, so that the first paint needs no script. */
+/** Prerenders screens at build time, so that their first paint needs no script. */
 
 import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
 import { Router } from "wouter";
-import { App } from "../app.tsx";
+import { App, loadJudgingPage } from "../app.tsx";
 import { languageName } from "../i18n/language-name.ts";
-import type { Texts } from "../i18n/text.ts";
+import { keepLaterTexts, type Texts } from "../i18n/text.ts";
+import { SCREENS } from "../screens.ts";
 import { StateProvider, store } from "../state/ground/store.tsx";
 import { showTextsAtom } from "../state/language/language.ts";
 
 /**
- * Returns what the page of a language contains: its texts, its own name, and the main screen as
- * rendered while the user is unknown.
+ * Returns what the pages of a language contain: its texts, its own name, the main screen, and other
+ * screens by their paths, as rendered while the user is unknown.
  */
-export function prerenderedParts(language: string, texts: Texts) {
+export async function prerenderedParts(language: string, texts: Texts, laterTexts: Texts) {
+  keepLaterTexts(language, laterTexts);
+  await loadJudgingPage();
+  store.set(showTextsAtom, { language, texts });
   return {
     texts,
+    laterTexts,
     name: languageName(language, language),
-    mainScreen: renderMainScreen(language, texts),
+    mainScreen: renderScreen(SCREENS.main),
+    screens: { [SCREENS.judging]: renderScreen(SCREENS.judging) },
   };
 }
 
-function renderMainScreen(language: string, texts: Texts): string {
-  store.set(showTextsAtom, { language, texts });
+function renderScreen(path: string): string {
   return renderToString(
     <StrictMode>
       <StateProvider>
-        <Router ssrPath="/">
+        <Router ssrPath={path}>
           <App />
         </Router>
       </StateProvider>

@@ -1,6 +1,6 @@
 /**
- * Why: the first paint should not wait for the app. The build renders the main screen once for each
- * language, and the server sends it inside the page with the texts of that language. This takes a
+ * Why: the first paint should not wait for the app. The build renders the main screen and the rules
+ * of judging once for each language, and the server sends them inside their pages with the texts of that language. This takes a
  * second build of the app, as a module for Node.js. Measured (Chromium, 4x slower CPU, fast 4G,
  * median of 7): first paint after 0.4 s and 4 requests; without this plugin after 1.8 s and 9
  * requests.
@@ -18,8 +18,9 @@ import { WEB_ROOT } from "./web-root.ts";
 const CATALOGUES = join(WEB_ROOT, "i18n");
 
 /**
- * Renders the main screen in every shipped language and writes it to `pages.json` with the compiled
- * texts of that language: the first ones, from which the screen is rendered, and the later ones.
+ * Renders the screens in every shipped language, one after the other because they share one state,
+ * and writes them to `pages.json` with the compiled texts of that language: the first and the later
+ * ones.
  */
 export function prerenderScreens(): Plugin {
   return {
@@ -31,15 +32,13 @@ export function prerenderScreens(): Plugin {
         await buildForNode(folder);
         const { prerenderedParts } = await import(pathToFileURL(join(folder, "prerender.js")).href);
         const names = (await readdir(CATALOGUES)).filter((name) => name.endsWith(".json"));
-        const pages = names.map(async (name) => {
+        const pages: Record<string, object> = {};
+        for (const name of names) {
           const language = basename(name, ".json");
-          const [texts, laterTexts] = await Promise.all([compiled(name), compiled("later", name)]);
-          return [language, { ...prerenderedParts(language, texts), laterTexts }];
-        });
-        await writeFile(
-          join(dir, "pages.json"),
-          JSON.stringify(Object.fromEntries(await Promise.all(pages))),
-        );
+          const texts = [await compiled(name), await compiled("later", name)];
+          pages[language] = await prerenderedParts(language, ...texts);
+        }
+        await writeFile(join(dir, "pages.json"), JSON.stringify(pages));
       } finally {
         await rm(folder, { recursive: true });
       }

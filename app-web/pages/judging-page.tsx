@@ -3,18 +3,19 @@ import { CountingRules } from "../features/judging-rules/counting-rules.tsx";
 import { Criteria } from "../features/judging-rules/criteria.tsx";
 import { Figures } from "../features/judging-rules/figures.tsx";
 import { RubricText } from "../features/judging-rules/rubric-text.tsx";
-import { errorMessage } from "../state/ground/error-message.ts";
 import { useJudging } from "../state/judging/judging.ts";
 import { useText } from "../state/language/language.ts";
-import { RetryAlert } from "../ui/loading/retry-alert.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { usePageTitle } from "../ui/page-title.ts";
 
-/** How debates are judged: the criteria, the rules, this server's figures, and the rubric itself. */
+/**
+ * How debates are judged: the criteria, the rules, this server's figures, and the rubric itself. The
+ * build prerenders it.
+ */
 export function JudgingPage() {
   const t = useText();
   usePageTitle(t("judging.title"));
-  const { loadState, read } = useJudging();
+  const { rubric, loadState, read } = useJudging();
   useEffect(() => void read(), [read]);
   return (
     <main
@@ -25,21 +26,9 @@ export function JudgingPage() {
       <PageHeading>{t("judging.title")}</PageHeading>
       <p className="-mt-3 max-w-prose text-muted">{t("judging.intro")}</p>
       <Criteria />
-      {loadState.kind === "loading" && (
-        <p role="status" className="cursor appear-late text-muted">
-          {t("judging.loading")}
-        </p>
-      )}
-      {loadState.kind === "failed" && (
-        <RetryAlert message={errorMessage(loadState.error, t)} onRetry={() => void read()} />
-      )}
-      {loadState.kind === "loaded" && (
-        <>
-          <CountingRules decisiveMargin={loadState.judging.rubric.decisiveMargin} />
-          <Figures figures={loadState.judging.figures} />
-          <RubricText rubric={loadState.judging.rubric} />
-        </>
-      )}
+      <CountingRules decisiveMargin={rubric.decisiveMargin} />
+      <Figures loadState={loadState} onRetry={() => void read()} />
+      <RubricText rubric={rubric} />
     </main>
   );
 }

@@ -6,8 +6,8 @@
  * app-web/state/archive/archive-sidebar.ts: the server embeds the saved theme of a user, which is
  * stored for when they are signed out, and the language of a tab's debate overrides the chosen one.
  * Preloads the texts of another language and the scripts of pages other than the main screen; the
- * build names both in the page. Hides the prerendered main screen when this tab shows another
- * language or a debate. Marks a click before hydration, which `boot/hydrate.tsx` replays, and
+ * build names both in the page. Hides the prerendered screen when this tab shows another language, and
+ * the main screen also for a debate. Marks a click before hydration, which `boot/hydrate.tsx` replays, and
  * focuses the question as soon as it is there, so that no key is lost; not where that would open a
  * keyboard on the screen.
  */
@@ -68,13 +68,13 @@
   if (read("archive-docked") !== null) page.dataset.archiveDocked = "";
   const themeColour = document.querySelector('meta[name="theme-color"]');
   themeColour?.setAttribute("content", page.dataset.theme === "dark" ? "#0b100d" : "#f3eee1");
-  const { pathname, search = "" } = globalThis.location ?? {};
-  const isPrerendered = pathname === "/" && !/[?&]debate=/.test(search);
+  const isPrerendered = "prerendered" in page.dataset;
+  const isMain = isPrerendered && globalThis.location?.pathname === "/";
   const hasDebate =
     read("open-debate", "sessionStorage") !== null || Boolean(globalThis.history?.state?.debate);
-  if (isPrerendered && hasDebate) page.dataset.hidePrerendered = "";
+  if (isMain && hasDebate) page.dataset.prerendered = "hidden";
   if (isPrerendered) addEventListener("click", queueClick, true);
-  if (isPrerendered && globalThis.matchMedia?.("(hover: hover) and (pointer: fine)").matches)
+  if (isMain && globalThis.matchMedia?.("(hover: hover) and (pointer: fine)").matches)
     new MutationObserver(focusQuestion).observe(page, { childList: true, subtree: true });
   // The preloads wait for the first paint.
   const screen = meta("screen");
@@ -84,7 +84,7 @@
     code !== null && /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/.test(code);
   const language = [read("language", "sessionStorage"), read("language")].find(isLanguage);
   if (language === undefined || language === page.lang) return;
-  if (isPrerendered) page.dataset.hidePrerendered = "";
+  if (isPrerendered) page.dataset.prerendered = "hidden";
   const { script } = new Intl.Locale(language).maximize();
   page.lang = language;
   page.dir = /^(Adlm|Arab|Hebr|Mand|Nkoo|Rohg|Samr|Syrc|Thaa)$/.test(script) ? "rtl" : "ltr";

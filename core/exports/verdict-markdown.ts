@@ -4,8 +4,8 @@
  */
 
 import type { SideNames } from "../debate/seats.ts";
+import { CRITERIA, SCORES } from "../judging/criteria.ts";
 import type { ExportedVerdict } from "../judging/exported-verdict.ts";
-import { CRITERIA, SCORES } from "../judging/rubric.ts";
 import {
   groundsSentence,
   leadOf,

@@ -8,8 +8,8 @@ import { quoteFinder } from "../citation/quote.ts";
 import type { Response } from "../debate/debate.ts";
 import type { Side } from "../debate/side.ts";
 import { truncateAtWord } from "../shared/text.ts";
+import { CRITERIA, type Criterion, SCORES } from "./criteria.ts";
 import type { NeutralNames } from "./neutral-names.ts";
-import { CRITERIA, type Criterion, SCORES } from "./rubric.ts";
 
 /** The scores of both positions for each criterion. */
 export type Scores = Readonly<Record<Criterion, Readonly<Record<`option${Side}`, number>>>>;

@@ -4,21 +4,7 @@
  * version; a test compares the digest with the text.
  */
 
-/** The criteria, each scored for both sides. */
-export const CRITERIA = ["answers", "evidence", "honesty", "clarity"] as const;
-
-/** What a judge scores both sides for. */
-export type Criterion = (typeof CRITERIA)[number];
-
-/** The lowest and the highest score. */
-export const SCORES = { lowest: 1, highest: 5 } as const;
-
-/**
- * The mean lead from which a verdict names a winner. One judge's scores for the same debate vary by
- * about half a point for each criterion when it is asked again; more than a whole point on every
- * criterion is beyond that.
- */
-export const DECISIVE_MARGIN = 1.3;
+import { CRITERIA, DECISIVE_MARGIN } from "./criteria.ts";
 
 /** The instructions of a judge, word for word. */
 export const JUDGE_INSTRUCTIONS = `You judge a debate between two sides, Side A and Side B, by what they wrote. You have no opinion on the question itself.
@@ -66,4 +52,11 @@ export const RUBRIC = {
   version: 1,
   digest: "b29ad0a968ceaa7660471ae9ce32e191f0d811302cdde8e01ddb5fca11db3b11",
   text: `${JUDGE_INSTRUCTIONS}\n\n${COUNTING}\n`,
+} as const;
+
+/** The rubric as it is published, with the numbers that its text names. */
+export const PUBLISHED_RUBRIC = {
+  ...RUBRIC,
+  criteria: CRITERIA,
+  decisiveMargin: DECISIVE_MARGIN,
 } as const;

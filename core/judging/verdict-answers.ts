@@ -9,7 +9,7 @@ import {
   messageParamsSchema,
   type Serialized,
 } from "../shared/answers.ts";
-import { CRITERIA } from "./rubric.ts";
+import { CRITERIA } from "./criteria.ts";
 import { OUTCOMES, UNDECIDED_REASONS } from "./verdict.ts";
 
 const pairAnswer = z.strictObject({ option1: z.int(), option2: z.int() });

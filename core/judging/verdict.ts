@@ -7,7 +7,8 @@
 import type { Side } from "../debate/side.ts";
 import type { Provider } from "../models/model.ts";
 import type { Ballot, Reason, Scores } from "./ballot.ts";
-import { CRITERIA, DECISIVE_MARGIN, RUBRIC } from "./rubric.ts";
+import { CRITERIA, DECISIVE_MARGIN } from "./criteria.ts";
+import { RUBRIC } from "./rubric.ts";
 
 /** `option1`, `option2`: decided. `one-judge`: a reading of a panel of one, which decides nothing. */
 export const OUTCOMES = ["option1", "option2", "too-close", "one-judge"] as const;

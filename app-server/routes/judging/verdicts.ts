@@ -1,9 +1,7 @@
 import {
-  CRITERIA,
-  DECISIVE_MARGIN,
   judgeDebate,
   judgingAnswer,
-  RUBRIC,
+  PUBLISHED_RUBRIC,
   readJudging,
   readSharedVerdict,
   readVerdict,
@@ -95,10 +93,6 @@ export function verdictRoutes(router: ApiRouter, services: Services): void {
   });
 
   route(router, verdictOperations.rubric, async (ctx) => {
-    const { version, digest, text } = RUBRIC;
-    ctx.body = {
-      rubric: { version, digest, text, criteria: CRITERIA, decisiveMargin: DECISIVE_MARGIN },
-      figures: await readJudging(services),
-    };
+    ctx.body = { rubric: PUBLISHED_RUBRIC, figures: await readJudging(services) };
   });
 }

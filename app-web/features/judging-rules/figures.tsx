@@ -1,25 +1,66 @@
 import { VERDICTS_FOR_FIGURES } from "@einstein-vs-cat/core";
+import type { ReactNode } from "react";
 import type { SerializedJudging } from "../../api/judging/judging.ts";
 import { numberIn, percentIn } from "../../i18n/number.ts";
+import { errorMessage } from "../../state/ground/error-message.ts";
+import type { JudgingLoadState } from "../../state/judging/judging.ts";
 import { useText } from "../../state/language/language.ts";
+import { RetryAlert } from "../../ui/loading/retry-alert.tsx";
 import { RulesSection } from "./rules-section.tsx";
 
-/** What the judges of this server did, from enough verdicts on. */
-export function Figures({ figures }: Pick<SerializedJudging, "figures">) {
+type KnownFigures = NonNullable<SerializedJudging["figures"]>;
+
+/** What is counted before the figures are read, and without any. */
+const NOTHING: KnownFigures = {
+  ...{ verdicts: 0, decided: 0, orderAgreement: null, judgeAgreement: null },
+};
+
+/**
+ * What the judges of this server did, from enough verdicts on. The figures and the reason why there
+ * are none lie in one place that has room for both, so that nothing moves when the server answers.
+ */
+export function Figures(props: {
+  readonly loadState: JudgingLoadState;
+  readonly onRetry: () => void;
+}) {
   const t = useText();
+  const { loadState, onRetry } = props;
+  const figures = loadState.kind === "loaded" ? loadState.judging.figures : null;
   return (
     <RulesSection id="figures" title={t("judging.figures")}>
-      {figures === null ? (
-        <p>{t("judging.noFigures", { minimum: VERDICTS_FOR_FIGURES })}</p>
-      ) : (
-        <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-          <Figure label={t("judging.verdicts")} value={numberIn(t.language, figures.verdicts)} />
-          <Share label={t("judging.decided")} share={figures.decided} />
-          <Share label={t("judging.orderAgreement")} share={figures.orderAgreement} />
-          <Share label={t("judging.judgeAgreement")} share={figures.judgeAgreement} />
-        </dl>
-      )}
+      <div className="grid">
+        <Layer isShown={figures !== null}>
+          <FigureList figures={figures ?? NOTHING} />
+        </Layer>
+        <Layer isShown={loadState.kind === "loaded" && figures === null}>
+          <p>{t("judging.noFigures", { minimum: VERDICTS_FOR_FIGURES })}</p>
+        </Layer>
+        {loadState.kind === "failed" && (
+          <Layer isShown>
+            <RetryAlert message={errorMessage(loadState.error, t)} onRetry={onRetry} />
+          </Layer>
+        )}
+      </div>
     </RulesSection>
+  );
+}
+
+/** One of the contents of a place. A hidden one keeps its room. */
+const Layer = (props: { readonly isShown: boolean; readonly children: ReactNode }) => (
+  <div className={`col-start-1 row-start-1 ${props.isShown ? "" : "invisible"}`}>
+    {props.children}
+  </div>
+);
+
+function FigureList({ figures }: { readonly figures: KnownFigures }) {
+  const t = useText();
+  return (
+    <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+      <Figure label={t("judging.verdicts")} value={numberIn(t.language, figures.verdicts)} />
+      <Share label={t("judging.decided")} share={figures.decided} />
+      <Share label={t("judging.orderAgreement")} share={figures.orderAgreement} />
+      <Share label={t("judging.judgeAgreement")} share={figures.judgeAgreement} />
+    </dl>
   );
 }
 

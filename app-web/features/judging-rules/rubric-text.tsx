@@ -1,4 +1,5 @@
 import { ChevronDown } from "lucide-react";
+import { useSyncExternalStore } from "react";
 import type { SerializedJudging } from "../../api/judging/judging.ts";
 import { useText } from "../../state/language/language.ts";
 import { RulesSection } from "./rules-section.tsx";
@@ -7,10 +8,21 @@ import { RulesSection } from "./rules-section.tsx";
 const checkCommand = (origin: string) =>
   `curl -s ${origin}/api/judging | jq -j .rubric.text | sha256sum`;
 
+const neverChanges = () => () => {};
+
+/** Returns the origin of this server, which the build does not know. */
+const useOrigin = () =>
+  useSyncExternalStore(
+    neverChanges,
+    () => location.origin,
+    () => "",
+  );
+
 /** The rubric word for word, and how to check that it is the one that a verdict names. */
 export function RubricText({ rubric }: Pick<SerializedJudging, "rubric">) {
   const t = useText();
   const { version, digest, text } = rubric;
+  const origin = useOrigin();
   return (
     <RulesSection id="rubric" title={t("judging.rubric")}>
       <p>{t("judging.rubricNote")}</p>
@@ -32,7 +44,7 @@ export function RubricText({ rubric }: Pick<SerializedJudging, "rubric">) {
             <dt className="text-muted">{t("judging.check")}</dt>
             <dd>
               <code className="text-xs break-all" dir="ltr">
-                {checkCommand(location.origin)}
+                {checkCommand(origin)}
               </code>
             </dd>
           </div>

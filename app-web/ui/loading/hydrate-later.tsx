@@ -11,16 +11,21 @@ let onLastReady = () => {};
 /**
  * A part of the prerendered screen that React hydrates after the rest, in a task of its own, so
  * that the question can be typed into sooner and no task is long. A click on the part before that
- * makes React hydrate it at once, and counts. Elsewhere it only renders its children.
+ * makes React hydrate it at once, and counts. Elsewhere it only renders its children, and the
+ * fallback until their code is there.
  */
-export function HydrateLater({ children }: { readonly children: ReactNode }) {
+export function HydrateLater(props: {
+  readonly children: ReactNode;
+  readonly fallback?: ReactNode;
+}) {
+  const { children, fallback } = props;
   const [part] = useState<Part>(() => ({ isReady: false }));
   useLayoutEffect(() => {
     if (!part.isReady) waiting.add(part);
     return () => leave(part);
   }, [part]);
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={fallback}>
       <Content part={part}>{children}</Content>
     </Suspense>
   );

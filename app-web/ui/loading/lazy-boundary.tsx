@@ -3,9 +3,10 @@ import { resetFailedLoads } from "./preloadable.tsx";
 
 interface LazyBoundaryProps {
   /**
-   * Omit when the code is present: hydration then takes over the prerendered markup in one step.
+   * Omit where the content waits for its code by itself, or has it: hydration then takes over the
+   * prerendered markup in one step.
    */
-  readonly fallback: ReactNode | undefined;
+  readonly fallback?: ReactNode;
   readonly errorFallback: ReactNode;
   readonly children: ReactNode;
 }

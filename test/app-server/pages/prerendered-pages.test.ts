@@ -14,12 +14,14 @@ const parts = {
     texts: { "app.title": "Cat's </script> $& corner" },
     laterTexts: { "auth.title": "$& </script>" },
     mainScreen: "<main>Ask $1</main>",
+    screens: { "/judging": "<main>Rules $&</main>" },
     name: "English",
   },
   ar: {
     texts: { "app.title": "قط" },
     laterTexts: { "auth.title": "دخول" },
     mainScreen: "<main>اسأل</main>",
+    screens: { "/judging": "<main>قواعد</main>" },
     name: "العربية",
   },
 };
@@ -36,6 +38,7 @@ const FILES: WebFiles = new Map([
     file(
       JSON.stringify({
         "/": { files: [], needsLaterTexts: false },
+        "/judging": { files: ["/assets/judging-page-1.js"], needsLaterTexts: true },
         "/auth": { files: ["/assets/auth-page-1.js"], needsLaterTexts: true },
         "/share/:segment": {
           files: ["/assets/share-page-1.js", "/assets/text-2.js"],
@@ -59,16 +62,40 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 
 test("the main screen is prerendered in the visitor's language and includes the texts of that language", async () => {
   const english = await (await get("/")).text();
-  expect(english).toContain('<html lang="en" dir="ltr" data-visitor data-rehearsal>');
+  expect(english).toContain(
+    '<html lang="en" dir="ltr" data-visitor data-rehearsal data-prerendered>',
+  );
   expect(english).toContain('<div id="root"><main>Ask $1</main></div>');
   const response = await get("/", { "Accept-Language": "ar-EG,ar;q=0.9" });
   const arabic = await response.text();
   expect(response.headers.get("Vary")).toMatch(/Accept-Language/);
-  expect(arabic).toContain('<html lang="ar" dir="rtl" data-visitor data-rehearsal>');
+  expect(arabic).toContain(
+    '<html lang="ar" dir="rtl" data-visitor data-rehearsal data-prerendered>',
+  );
   expect(arabic).toContain('<div id="root"><main>اسأل</main></div>');
   expect(arabic).toContain(
     '<script type="application/json" id="texts" lang="ar" data-name="العربية">{"app.title":"قط"}</script>',
   );
+});
+
+test("a screen that depends on the language only is prerendered too, with all its texts, at every spelling of its address", async () => {
+  for (const path of ["/judging", "/judging/", "/Judging", "/judging?from=mail"]) {
+    const html = await (await get(path)).text();
+    expect(html).toContain('<html lang="en" dir="ltr" data-visitor data-prerendered>');
+    expect(html).toContain('<div id="root"><main>Rules $&</main></div>');
+    expect(html).toContain('id="later-texts"');
+  }
+  const arabic = await (await get("/judging", { "Accept-Language": "ar" })).text();
+  expect(arabic).toContain('<html lang="ar" dir="rtl" data-visitor data-prerendered>');
+  expect(arabic).toContain('<div id="root"><main>قواعد</main></div>');
+});
+
+test("the page of a prerendered screen has the theme of its reader", async () => {
+  const felix = app.visitor();
+  await felix.signUp("felix");
+  await felix.post("/api/user/theme", { theme: "dark" });
+  const html = await (await felix.fetch("/judging", { headers: { Accept: "text/html" } })).text();
+  expect(html).toContain('data-theme="dark" data-prerendered>');
 });
 
 test("every other screen has an empty root but includes the texts", async () => {
@@ -79,6 +106,7 @@ test("every other screen has an empty root but includes the texts", async () => 
       true,
       true,
     ]);
+    expect(html).not.toContain("data-prerendered");
   }
 });
 

@@ -5,7 +5,9 @@ import { screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { CountingRules } from "../../../app-web/features/judging-rules/counting-rules.tsx";
 import { Criteria } from "../../../app-web/features/judging-rules/criteria.tsx";
+import { Figures } from "../../../app-web/features/judging-rules/figures.tsx";
 import { RubricText } from "../../../app-web/features/judging-rules/rubric-text.tsx";
+import type { JudgingLoadState } from "../../../app-web/state/judging/judging.ts";
 import { leave, show, text } from "./screen.tsx";
 
 afterEach(leave);
@@ -33,5 +35,41 @@ describe("The rules of judging", () => {
     expect(screen.getByText(/curl -s .*\/api\/judging .*sha256sum/)).toBeTruthy();
     await person.click(screen.getByText(text("judging.showRubric")));
     expect(screen.getByText("Score every turn.").closest("details")?.open).toBe(true);
+  });
+});
+
+describe("The figures of the judges", () => {
+  const loaded = (figures: object | null) =>
+    ({ kind: "loaded", judging: { figures } }) as unknown as JudgingLoadState;
+  const FIGURES = { verdicts: 40, decided: 0.5, orderAgreement: 0.7, judgeAgreement: null };
+  const failed: JudgingLoadState = { kind: "failed", error: new Error("no answer") };
+  const note = () => screen.getByText(/^Shown from \d+ verdicts on\./);
+  const isShown = (element: Element) => element.closest(".invisible") === null;
+  const showFigures = (loadState: JudgingLoadState, onRetry = () => {}) =>
+    show(<Figures loadState={loadState} onRetry={onRetry} />);
+
+  it("have the room of every answer from the start, and show none before the server has answered", () => {
+    showFigures({ kind: "loading" });
+    expect(document.querySelectorAll("dl > div")).toHaveLength(4);
+    expect(isShown(document.querySelector("dl") as Element)).toBe(false);
+    expect(isShown(note())).toBe(false);
+  });
+
+  it("are shown without the note, and the note without them", () => {
+    showFigures(loaded(FIGURES));
+    const values = screen.getAllByRole("definition").map(({ textContent }) => textContent);
+    expect(values).toEqual(["40", "50%", "70%", "–"]);
+    expect([isShown(screen.getByText("40")), isShown(note())]).toEqual([true, false]);
+    leave();
+    showFigures(loaded(null));
+    expect(isShown(document.querySelector("dl") as Element)).toBe(false);
+    expect(isShown(note())).toBe(true);
+  });
+
+  it("that could not be read say so in the same place, and are read again when asked", async () => {
+    let readings = 0;
+    const { person } = showFigures(failed, () => (readings += 1));
+    await person.click(screen.getByRole("button", { name: text("archive.tryAgain") }));
+    expect(readings).toBe(1);
   });
 });

@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { BrowserApp } from "../support/browser-app.ts";
 import { inEveryLook } from "../support/every-look.ts";
+import { shifts, watchShifts } from "../support/layout-shifts.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -79,17 +80,64 @@ describe("the page about judging", () => {
     await rubric.getByText(command, { exact: true }).waitFor();
   });
 
-  it("says why it has no rules, and tries again when asked", async () => {
+  it("says why it has no figures, with all rules, and tries again when asked", async () => {
     const page = await app.visit("/", {}, (fresh) =>
       fresh.route("**/api/judging", (route) => route.abort()),
     );
     await page.goto(`${app.server.url}/judging`);
     const alert = page.getByRole("alert");
     await alert.getByText(/connection/i).waitFor();
+    await section(page, "How the answers count").waitFor();
     await page.unroute("**/api/judging");
     await alert.getByRole("button", { name: "Try again" }).click();
-    await section(page, "How the answers count").waitFor();
+    await section(page, "The judges of this server")
+      .getByText(/Shown from/)
+      .waitFor();
     expect(await alert.count()).toBe(0);
+  });
+
+  it("paints its text without a script, and hydrates it as it is, in at most 6 requests and without moving anything", async () => {
+    const messages: string[] = [];
+    // The font is asked for twice, the second time from the cache.
+    const requests = new Set<string>();
+    const page = await app.visit("/", {}, async (fresh) => {
+      await withFigures(fresh, FIGURES);
+      // The browser of the tests blocks service workers and says so.
+      fresh.on("console", (message) => {
+        if (!message.text().startsWith("Service Worker")) messages.push(message.text());
+      });
+    });
+    const scripts = Promise.withResolvers<void>();
+    await page.route("**/*.js", async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await watchShifts(page);
+    page.on("request", (request) => {
+      if (/^https?:/.test(request.url())) requests.add(new URL(request.url()).pathname);
+    });
+    await page.goto(`${app.server.url}/judging`, { waitUntil: "commit" });
+    const rules = section(page, "How the answers count");
+    await rules.getByText(/at least 1\.3/).waitFor();
+    const painted = await rules.elementHandle();
+    expect(await page.evaluate(() => "mounted" in document.documentElement.dataset)).toBe(false);
+    messages.length = 0;
+    scripts.resolve();
+    await section(page, "The judges of this server").getByText("1,234").waitFor();
+    await page.waitForLoadState("networkidle");
+    expect(messages).toEqual([]);
+    expect(await painted?.evaluate((element) => element.isConnected)).toBe(true);
+    expect(requests.size, [...requests].join(" ")).toBeLessThanOrEqual(6);
+    expect(await shifts(page)).toEqual({ shift: 0, moved: [] });
+  });
+
+  it("of another language of the reader is drawn in that language", async () => {
+    const page = await app.visit("/");
+    await page.evaluate(() => localStorage.setItem("language", "ar"));
+    await page.goto(`${app.server.url}/judging`);
+    await page.locator("html[lang=ar][dir=rtl] h1").waitFor();
+    expect(await page.locator("section").count()).toBe(4);
+    expect(await page.getByText("How debates are judged").count()).toBe(0);
   });
 });
 
