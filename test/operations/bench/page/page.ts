@@ -65,6 +65,7 @@ async function pagesOf(app: BrowserApp): Promise<Record<string, LoadedPage>> {
   const { url } = app.server;
   return {
     "/": { url: `${url}/`, control: "textarea[name=question]" },
+    "/judging": { url: `${url}/judging`, control: "h1" },
     "/?debate=": { url: `${url}/?debate=${id}`, control: TURN_BUTTON, storageState },
     "/share/": { url: url + path, control: TURN_BUTTON },
   };
