@@ -1,5 +1,5 @@
 import { atom, useAtomValue, useSetAtom } from "jotai";
-import { useCallback } from "react";
+import { startTransition, useCallback } from "react";
 
 /** The dialogs about the arguments of a debate. At most one is open. */
 export type JudgingDialog = "flow" | "verdict";
@@ -13,7 +13,7 @@ export function useJudgingDialog(dialog: JudgingDialog) {
   const setOpen = useSetAtom(openDialogAtom);
   return {
     isOpen,
-    open: useCallback(() => setOpen(dialog), [dialog, setOpen]),
+    open: useCallback(() => startTransition(() => setOpen(dialog)), [dialog, setOpen]),
     close: useCallback(() => setOpen((now) => (now === dialog ? null : now)), [dialog, setOpen]),
   };
 }
