@@ -18,7 +18,7 @@ export function JudgeRows(
   const hasScores = ballots.some((ballot) => ballot !== null && ballot.scores !== null);
   const Chevron = isOpen ? ChevronUp : ChevronDown;
   return (
-    <tbody className="border-t border-line [&>tr:last-child>*]:pb-3">
+    <tbody className="border-t border-line [&>tr:last-child>:is(td,th)]:pb-3">
       <tr>
         <th scope="rowgroup" colSpan={3} className="pt-3 pb-1 text-start">
           <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
