@@ -1,7 +1,7 @@
 import { inTimelineOrder } from "@einstein-vs-cat/core";
 import { type ComponentType, useMemo } from "react";
 import type { SerializedDebate, SerializedRemark } from "../../api/debates.ts";
-import { UnrenderedRest, useIncrementalList } from "../../ui/incremental-list.tsx";
+import { stepsOfText, UnrenderedRest, useIncrementalList } from "../../ui/incremental-list.tsx";
 import { ResponseCard, type SummarySlot } from "./response-card.tsx";
 
 /** Shows context of the owner. */
@@ -10,7 +10,9 @@ export type ContextSlot = ComponentType<{
   readonly language: string;
 }>;
 
-const textOf = ({ item }: { readonly item: { readonly content: string } }) => item.content;
+const endOfStep = stepsOfText(
+  ({ item }: { readonly item: { readonly content: string } }) => item.content,
+);
 
 /**
  * The responses and remarks of a debate in timeline order, up to a turn or after it. Collapsed
@@ -32,7 +34,7 @@ export function Conversation(props: {
       ),
     [responses, userInputs, upTo, after],
   );
-  const { shown, isWhole } = useIncrementalList(entries, textOf);
+  const { shown, isWhole } = useIncrementalList(entries, endOfStep);
   return (
     <>
       {shown.map((entry) =>

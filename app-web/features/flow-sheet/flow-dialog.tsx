@@ -68,25 +68,27 @@ function Sheet(props: {
       <div className="min-h-0 flex-1 overflow-y-auto border-t border-line px-3 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6 short:overflow-visible">
         <FlowSides debate={debate} />
         <FlowThreads
+          key={filter}
           threads={threads}
           claims={claims}
           replies={sheet.replies}
           language={debate.language}
           show={show}
-        />
-        <footer className="mt-6 flex flex-col gap-4 border-t border-line pt-4">
-          <FlowLegend claims={sheet.claims} />
-          {source.kind === "own" && (
-            <a
-              href={argdownAddress(source.debateId)}
-              download
-              className="inline-flex min-h-11 items-center gap-2 self-start text-sm underline underline-offset-4 hover:text-accent"
-            >
-              <Download aria-hidden="true" className="size-4 shrink-0" />
-              {t("flow.argdown")}
-            </a>
-          )}
-        </footer>
+        >
+          <footer className="mt-6 flex flex-col gap-4 border-t border-line pt-4">
+            <FlowLegend claims={sheet.claims} />
+            {source.kind === "own" && (
+              <a
+                href={argdownAddress(source.debateId)}
+                download
+                className="inline-flex min-h-11 items-center gap-2 self-start text-sm underline underline-offset-4 hover:text-accent"
+              >
+                <Download aria-hidden="true" className="size-4 shrink-0" />
+                {t("flow.argdown")}
+              </a>
+            )}
+          </footer>
+        </FlowThreads>
       </div>
     </>
   );

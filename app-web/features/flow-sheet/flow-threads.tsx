@@ -1,17 +1,22 @@
 import { CornerDownRight } from "lucide-react";
-import { type SyntheticEvent, useRef, useState } from "react";
+import { type ReactNode, type SyntheticEvent, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { SerializedClaim, SerializedReply } from "../../api/judging/flow.ts";
 import type { ShowPassage } from "../../state/debate/requested-passage.ts";
-import type { Thread } from "../../state/judging/threads.ts";
+import { keysOf, linkKey, type Thread } from "../../state/judging/threads.ts";
 import { useText } from "../../state/language/language.ts";
 import { plainText } from "../../ui/debate/short-quote.tsx";
 import { SpeakerOfTurn } from "../../ui/debate/speaker-of-turn.tsx";
+import { UnrenderedRest, useIncrementalList } from "../../ui/incremental-list.tsx";
+import { useIsWide } from "../../ui/use-is-wide.ts";
 import { ClaimBox } from "./claim-box.tsx";
 import { FlowLines } from "./flow-lines.tsx";
-import { useColumns } from "./use-columns.ts";
 
 /** Threads deeper than this are not indented further, so that phones keep room for words. */
 const DEEPEST_INDENT = 3;
+
+/** Ten claims per step: about as many as a window shows, and no long task on a slow phone. */
+const endOfStep = (_: readonly string[], from: number) => from + 10;
 
 interface SheetProps {
   readonly language: string;
@@ -20,7 +25,8 @@ interface SheetProps {
 
 /**
  * The claims of a sheet as a nested list. Narrow screens show it as threads; wide ones put the same
- * list in two columns in the order of the turns, and draw a line for every reply.
+ * list in two columns in the order of the turns, and draw a line for every reply. Both grow from the
+ * top, and `children` follows when they are whole.
  */
 export function FlowThreads(
   props: SheetProps & {
@@ -28,31 +34,48 @@ export function FlowThreads(
     /** The claims of the threads in the order of the debate. */
     readonly claims: readonly SerializedClaim[];
     readonly replies: readonly SerializedReply[];
+    readonly children: ReactNode;
   },
 ) {
   const t = useText();
-  const { threads, claims, replies } = props;
+  const { threads, claims, replies, language, show } = props;
   const list = useRef<HTMLUListElement>(null);
   const [active, setActive] = useState<string | null>(null);
-  const lines = useColumns(list, claims, replies);
+  const isWide = useIsWide();
+  const keys = useMemo(
+    () => (isWide ? claims.map(({ id }) => id) : keysOf(threads)),
+    [isWide, claims, threads],
+  );
+  const { shown, isWhole, showAll } = useIncrementalList(keys, endOfStep);
+  const isShown = useMemo(() => new Set(shown), [shown]);
+  const shownClaims = useMemo(() => claims.filter(({ id }) => isShown.has(id)), [claims, isShown]);
   const activate = ({ target }: SyntheticEvent) => setActive(claimAt(target));
+  const follow = (id: string) => {
+    if (!isShown.has(id)) flushSync(showAll);
+    focusClaim(id);
+  };
   return (
-    <div className="relative mt-4">
-      <ul
-        ref={list}
-        aria-label={t("flow.title")}
-        className="flex flex-col gap-4 lg:block lg:h-(--height)"
-        onMouseOver={activate}
-        onMouseLeave={() => setActive(null)}
-        onFocus={activate}
-        onBlur={() => setActive(null)}
-      >
-        {threads.map((thread) => (
-          <ThreadItem key={thread.claim.id} {...props} thread={thread} depth={0} active={active} />
-        ))}
-      </ul>
-      <FlowLines lines={lines} claims={claims} active={active} />
-    </div>
+    <>
+      <div className="relative mt-4">
+        <ul
+          ref={list}
+          aria-label={t("flow.title")}
+          className="flex flex-col gap-4 lg:block lg:h-(--columns-height)"
+          onMouseOver={activate}
+          onMouseLeave={() => setActive(null)}
+          onFocus={activate}
+          onBlur={() => setActive(null)}
+        >
+          <ThreadItems
+            threads={threads}
+            depth={0}
+            {...{ language, show, isShown, active, follow }}
+          />
+        </ul>
+        {isWide && <FlowLines list={list} claims={shownClaims} replies={replies} active={active} />}
+      </div>
+      {isWhole ? props.children : <UnrenderedRest />}
+    </>
   );
 }
 
@@ -61,37 +84,49 @@ const claimAt = (target: EventTarget) =>
     ? (target.closest<HTMLElement>("[data-claim]")?.dataset.claim ?? null)
     : null;
 
-function ThreadItem(
-  props: SheetProps & {
-    readonly thread: Thread;
-    readonly depth: number;
-    readonly active: string | null;
-  },
-) {
-  const { thread, depth, active } = props;
-  const { claim, answers, elsewhere } = thread;
+interface ThreadProps extends SheetProps {
+  readonly depth: number;
+  /** The keys of what is rendered so far. */
+  readonly isShown: ReadonlySet<string>;
+  readonly active: string | null;
+  /** Leads to the claim with this id. */
+  readonly follow: (id: string) => void;
+}
+
+function ThreadItems({ threads, ...props }: ThreadProps & { readonly threads: readonly Thread[] }) {
+  return threads.map(
+    (thread) =>
+      props.isShown.has(thread.claim.id) && (
+        <ThreadItem {...props} key={thread.claim.id} thread={thread} />
+      ),
+  );
+}
+
+function ThreadItem({ thread, ...props }: ThreadProps & { readonly thread: Thread }) {
+  const { depth, active, isShown, language } = props;
+  const { claim, answers } = thread;
+  const elsewhere = thread.elsewhere.filter((other) => isShown.has(linkKey(claim, other)));
+  const hasAnswers = answers.some((answer) => isShown.has(answer.claim.id));
   const indent =
     depth < DEEPEST_INDENT ? "ms-1.5 border-s-2 border-line ps-2.5 sm:ms-4 sm:ps-4" : "";
   return (
     <li className="lg:contents">
       <div
-        className={`lg:absolute lg:top-(--top) lg:w-[calc(50%-3rem)] ${claim.side === 1 ? "lg:start-0" : "lg:end-0"}`}
+        className={`lg:absolute lg:top-(--claim-top) lg:w-[calc(50%-3rem)] ${claim.side === 1 ? "lg:start-0" : "lg:end-0"}`}
       >
         <ClaimBox
           thread={thread}
-          language={props.language}
+          language={language}
           isActive={active === claim.id}
           show={props.show}
         />
       </div>
-      {(answers.length > 0 || elsewhere.length > 0) && (
+      {(hasAnswers || elsewhere.length > 0) && (
         <ul className={`mt-2 flex flex-col gap-2 ${indent} lg:contents`}>
-          {answers.map((answer) => (
-            <ThreadItem {...props} key={answer.claim.id} thread={answer} depth={depth + 1} />
-          ))}
+          <ThreadItems {...props} threads={answers} depth={depth + 1} />
           {elsewhere.map((other) => (
             <li key={`elsewhere ${other.id}`} className="lg:hidden">
-              <LinkToClaim claim={other} language={props.language} />
+              <LinkToClaim claim={other} language={language} follow={props.follow} />
             </li>
           ))}
         </ul>
@@ -100,20 +135,25 @@ function ThreadItem(
   );
 }
 
+function focusClaim(id: string): void {
+  const box = document.querySelector(`[data-claim="${CSS.escape(id)}"] button`);
+  box?.scrollIntoView({ block: "center", behavior: "instant" });
+  if (box instanceof HTMLElement) box.focus({ preventScroll: true });
+}
+
 /** Leads to a claim that replies here too, and whose place is in another thread. */
-function LinkToClaim(props: { readonly claim: SerializedClaim; readonly language: string }) {
+function LinkToClaim(props: {
+  readonly claim: SerializedClaim;
+  readonly language: string;
+  readonly follow: (id: string) => void;
+}) {
   const t = useText();
   const { claim, language } = props;
-  const follow = () => {
-    const box = document.querySelector(`[data-claim="${CSS.escape(claim.id)}"] button`);
-    box?.scrollIntoView({ block: "center", behavior: "instant" });
-    if (box instanceof HTMLElement) box.focus({ preventScroll: true });
-  };
   return (
     <button
       type="button"
       className="flex min-h-11 w-full items-center gap-2 px-2 text-start text-xs text-muted hover:text-ink"
-      onClick={follow}
+      onClick={() => props.follow(claim.id)}
     >
       <CornerDownRight aria-hidden="true" className="size-3.5 shrink-0 rtl:-scale-x-100" />
       <span className="shrink-0">{t("flow.seeAlso")}</span>

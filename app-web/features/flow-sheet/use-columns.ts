@@ -4,8 +4,8 @@ import { columnsOf, type Line, linesOf } from "./columns.ts";
 
 /**
  * Puts the claims of a list in two columns and returns the lines between them. The list gets
- * `--height` and the parent of each claim `--top`; on narrow screens nothing uses them. Both are
- * computed again whenever the size of a claim changes.
+ * `--columns-height` and the parent of each claim `--claim-top`. Both are computed again whenever the
+ * size of a claim changes.
  */
 export function useColumns(
   list: RefObject<HTMLElement | null>,
@@ -20,12 +20,17 @@ export function useColumns(
     for (const box of root.querySelectorAll<HTMLElement>("[data-claim]"))
       boxes.set(box.dataset.claim, box);
     const arrange = () => {
+      // All reads come before the first write, so that the browser lays the claims out once.
       const { tops, height } = columnsOf(claims, (id) => boxes.get(id)?.offsetHeight ?? 0);
-      root.style.setProperty("--height", `${height}px`);
+      const { left } = root.getBoundingClientRect();
+      const boxOf = (id: string) => {
+        const [box, top] = [boxes.get(id)?.getBoundingClientRect(), tops.get(id)];
+        return box && top !== undefined ? { left: box.left, right: box.right, top } : undefined;
+      };
+      setLines(linesOf(replies, boxOf, { left, top: 0 }));
+      root.style.setProperty("--columns-height", `${height}px`);
       for (const [id, top] of tops)
-        boxes.get(id)?.parentElement?.style.setProperty("--top", `${top}px`);
-      const boxOf = (id: string) => boxes.get(id)?.getBoundingClientRect();
-      setLines(linesOf(replies, boxOf, root.getBoundingClientRect()));
+        boxes.get(id)?.parentElement?.style.setProperty("--claim-top", `${top}px`);
     };
     const observer = new ResizeObserver(arrange);
     for (const box of boxes.values()) observer.observe(box);

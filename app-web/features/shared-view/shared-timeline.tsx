@@ -6,12 +6,13 @@ import { useText } from "../../state/language/language.ts";
 import { useLaterTurns } from "../../state/sharing/shared.ts";
 import { ContextCard } from "../../ui/debate/context-card.tsx";
 import { LinkedTurnContext, useLinkedTurn } from "../../ui/debate/linked-turn.ts";
-import { UnrenderedRest, useIncrementalList } from "../../ui/incremental-list.tsx";
+import { stepsOfText, UnrenderedRest, useIncrementalList } from "../../ui/incremental-list.tsx";
 import { SharedResponse, type SharedSummarySlot } from "./shared-response.tsx";
 
 /** Long texts are shortened. */
-const shortTextOf = ({ item }: { readonly item: { readonly content: string } }) =>
-  item.content.slice(0, LONG_RESPONSE);
+const endOfStep = stepsOfText(({ item }: { readonly item: { readonly content: string } }) =>
+  item.content.slice(0, LONG_RESPONSE),
+);
 
 /** Everything that this reader may see, in timeline order. */
 export function SharedTimeline({
@@ -28,7 +29,7 @@ export function SharedTimeline({
   const [path] = useLocation();
   const { load } = useLaterTurns();
   const items = useMemo(() => sharedTimeline(view), [view]);
-  const { shown, isWhole } = useIncrementalList(items, shortTextOf);
+  const { shown, isWhole } = useIncrementalList(items, endOfStep);
   const linked = useLinkedTurn({
     responses: view.responses,
     further: view.later === undefined ? null : { position: view.later, load },

@@ -64,6 +64,18 @@ export function threadsOf(sheet: SerializedFlow, filter: FlowFilter): readonly T
   return (below.get(undefined) ?? []).map(threadOf);
 }
 
+/** Returns the key of the link from the thread of a claim to a claim that is elsewhere. */
+export const linkKey = (claim: SerializedClaim, other: SerializedClaim) =>
+  `${claim.id} ${other.id}`;
+
+/** Returns the ids of the claims of threads and the keys of their links, in the order of the list. */
+export const keysOf = (threads: readonly Thread[]): readonly string[] =>
+  threads.flatMap(({ claim, answers, elsewhere }) => [
+    claim.id,
+    ...keysOf(answers),
+    ...elsewhere.map((other) => linkKey(claim, other)),
+  ]);
+
 /** Returns how many of the kept turns are in the sheet, and how many there are. */
 export function mappedTurns({ pending }: SerializedFlow, keptTurns: number) {
   const [first = keptTurns + 1, last = keptTurns] = [pending[0], pending.at(-1)];

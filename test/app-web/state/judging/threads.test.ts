@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { SerializedClaim, SerializedFlow } from "../../../../app-web/api/judging/flow.ts";
 import {
   filteredClaims,
+  keysOf,
   mappedTurns,
   type Thread,
   threadsOf,
@@ -75,6 +76,15 @@ describe("The threads of a flow sheet", () => {
   it("still name the reply of a claim whose target the filter hides", () => {
     const [thread] = threadsOf(DEBATE, "standing");
     expect(thread?.replies.map(({ to }) => to.id)).toEqual(["1.1"]);
+  });
+
+  it("have keys in the order of the list, also for what is named in another place", () => {
+    const sheet = sheetOf({ "1.1": "open", "1.2": "open", "2.1": "open", "3.1": "open" }, [
+      "2.1 > 1.1",
+      "2.1 > 1.2",
+      "3.1 > 2.1",
+    ]);
+    expect(keysOf(threadsOf(sheet, "all"))).toEqual(["1.1", "2.1", "3.1", "1.2", "1.2 2.1"]);
   });
 
   it("of an empty sheet are none", () => {
