@@ -1,7 +1,7 @@
 /** The number of arguments in the open debate, and how many are still unanswered. */
 
 import { type ClaimStatus, verifyCitations } from "@einstein-vs-cat/core";
-import { atom, useAtomValue, useSetAtom } from "jotai";
+import { atom, type Getter, useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useMemo } from "react";
 import type { SerializedDebate } from "../../api/debates.ts";
 import { mapFlow, readFlow, type SerializedFlow } from "../../api/judging/flow.ts";
@@ -20,6 +20,15 @@ interface WholeSheet {
 }
 
 const wholeSheetAtom = atom<WholeSheet | null>(null);
+
+/**
+ * Returns the whole sheet of an own debate with so many turns if it has been read; else null. It
+ * stays as it is until there is another turn.
+ */
+export const knownSheet = (get: Getter, debateId: number, turns: number): SerializedFlow | null => {
+  const whole = get(wholeSheetAtom);
+  return whole?.debateId === debateId && whole.turns === turns ? whole.sheet : null;
+};
 
 /** Reads the sheet. Turns are mapped only where that costs nothing: by the built-in script. */
 const readSheetAtom = atom(

@@ -1,8 +1,9 @@
 /** The flow sheet on the screen. Turns that are not mapped yet are mapped while it is open. */
 
 import { atom, useAtomValue, useSetAtom } from "jotai";
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { mapFlow, readFlow, readSharedFlow, type SerializedFlow } from "../../api/judging/flow.ts";
+import { knownSheet } from "./arguments.ts";
 import type { JudgedSource } from "./source.ts";
 
 /** `sheet` is what is known so far; null until the first answer. */
@@ -19,14 +20,16 @@ const flowStateAtom = atom<FlowState>(START);
 const resetFlowAtom = atom(null, (_get, set) => set(flowStateAtom, START));
 
 /**
- * Reads the sheet unless it is there, and maps its turns as long as there is progress. Stops without
+ * Reads the sheet unless it is known, and maps its turns as long as there is progress. Stops without
  * a trace when the signal is aborted.
  */
 const updateFlowAtom = atom(
   null,
-  async (get, set, source: JudgedSource, signal: AbortSignal): Promise<void> => {
+  async (get, set, source: JudgedSource, keptTurns: number, signal: AbortSignal): Promise<void> => {
+    // In a transition, because a sheet may have hundreds of claims.
     const show = (state: Partial<FlowState>) => {
-      if (!signal.aborted) set(flowStateAtom, { ...get(flowStateAtom), ...state });
+      if (signal.aborted) return;
+      startTransition(() => set(flowStateAtom, { ...get(flowStateAtom), ...state }));
     };
     show({ isWorking: true, error: null });
     try {
@@ -38,6 +41,8 @@ const updateFlowAtom = atom(
     }
 
     async function mapWhole(debateId: number): Promise<void> {
+      const whole = knownSheet(get, debateId, keptTurns);
+      if (whole !== null) return show({ sheet: whole });
       const isKnown = get(flowStateAtom).sheet !== null;
       let sheet = await (isKnown ? mapFlow : readFlow)(debateId, signal);
       show({ sheet });
@@ -62,7 +67,7 @@ export function useFlow(source: JudgedSource, keptTurns: number) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `id` stands for the source
   useEffect(() => {
     const control = new AbortController();
-    void update(source, control.signal);
+    void update(source, keptTurns, control.signal);
     return () => control.abort();
   }, [id, keptTurns, attempt, update]);
   return { ...useAtomValue(flowStateAtom), retry: () => setAttempt(attempt + 1) };
