@@ -9,7 +9,7 @@ import { DomainError, type ModelOffer, type User } from "@einstein-vs-cat/core";
 import type { AppContext, Middleware } from "../http/context.ts";
 import type { Log } from "../http/log.ts";
 import type { DebatePage } from "../pages/debate-page.ts";
-import { createPages, TEMPLATE_FILES } from "../pages/pages.ts";
+import { createPages, isTemplate } from "../pages/pages.ts";
 import { createScreens } from "../pages/screens.ts";
 import { sendFile, sendPage } from "../pages/send-web-file.ts";
 import type { SharedPage } from "../pages/shared-page.ts";
@@ -45,7 +45,7 @@ export function webPages(files: WebFiles | null, options: PageOptions): Middlewa
       throw new DomainError("method-not-allowed");
     }
     const file = files?.get(ctx.path);
-    if (file !== undefined && !TEMPLATE_FILES.has(ctx.path)) return sendFile(ctx, ctx.path, file);
+    if (file !== undefined && !isTemplate(ctx.path)) return sendFile(ctx, ctx.path, file);
     if (pages === null || ctx.path.startsWith("/assets/") || !ctx.accepts("html"))
       throw new DomainError("not-found");
     // Lets the browser load the script before it has parsed the page.

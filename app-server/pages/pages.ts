@@ -13,11 +13,14 @@ import { escapeHtml } from "./escape-html.ts";
 import type { WebFile, WebFiles } from "./web-files.ts";
 
 /** The URL paths of the files that pages are composed from. They are not served themselves. */
-export const TEMPLATE_FILES: ReadonlySet<string> = new Set([
-  "/index.html",
-  "/pages.json",
-  "/screens.json",
-]);
+const TEMPLATE_FILES: ReadonlySet<string> = new Set(["/index.html", "/screens.json"]);
+
+/** Where the build puts the parts of the pages, in one file for each language. */
+const PARTS = "/pages/";
+
+/** Returns whether pages are composed from the file at a URL path. */
+export const isTemplate = (path: string): boolean =>
+  TEMPLATE_FILES.has(path) || path.startsWith(PARTS);
 
 /**
  * The number of cached pages: every language of the main screen and of the rules of judging for
@@ -45,8 +48,7 @@ export function createPages(
   };
   let offer = models();
   let html = withModels(offer);
-  const read = (name: string) => JSON.parse(files?.get(name)?.content.toString() ?? "{}");
-  const languages = read("/pages.json") as Record<string, LanguageAssets>;
+  const partsOf = (language: string) => files?.get(`${PARTS}${language}.json`)?.content;
   const cache = new LRUCache<string, Promise<WebFile>>({ max: MAX_CACHED_PAGES });
   return (request) => {
     const current = models();
@@ -55,7 +57,8 @@ export function createPages(
       html = withModels(offer);
       cache.clear();
     }
-    const language = Object.hasOwn(languages, request.language) ? request.language : null;
+    const parts = partsOf(request.language);
+    const language = parts === undefined ? null : request.language;
     const { screen, theme, isVisitor, isMainScreen } = request;
     const key = JSON.stringify([language, screen?.path, theme, isVisitor, isMainScreen]);
     const cached = cache.get(key);
@@ -64,7 +67,8 @@ export function createPages(
       composePage(
         html,
         { ...request, isRehearsal: offer.rehearsal },
-        language === null ? undefined : languages[language],
+        // Parsed for each new page: all languages together would be 10 MB, and few are in use.
+        parts && (JSON.parse(parts.toString()) as LanguageAssets),
       ),
     );
     cache.set(key, page);

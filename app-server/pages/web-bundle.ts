@@ -4,17 +4,15 @@ import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { dirname, extname, join, relative, resolve } from "node:path";
+import { dirname, extname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import { StartupError } from "../env.ts";
+import { isTemplate } from "./pages.ts";
 import { hashSources, listFiles, stateOfSources } from "./source-files.ts";
+import { urlPathOf } from "./web-files.ts";
 
 const ROOT = resolve(import.meta.dirname, "..", "..");
-/**
- * The files that the server composes pages from. They are not served, so they are not compressed.
- */
-const TEMPLATE_FILES: ReadonlySet<string> = new Set(["index.html", "pages.json", "screens.json"]);
 const COMPRESSIBLE: ReadonlySet<string> = new Set([
   ".html",
   ".js",
@@ -125,10 +123,11 @@ async function viteBuild(outFolder: string): Promise<void> {
 
 /**
  * Writes compressed variants of the files that benefit, so that no request waits for compression.
+ * Those that pages are composed from are not served.
  */
 async function compressFiles(folder: string): Promise<void> {
   const paths = (await listFiles(folder)).filter(
-    (path) => COMPRESSIBLE.has(extname(path)) && !TEMPLATE_FILES.has(relative(folder, path)),
+    (path) => COMPRESSIBLE.has(extname(path)) && !isTemplate(urlPathOf(folder, path)),
   );
   await Promise.all(
     paths.map(async (path) => {

@@ -45,7 +45,8 @@ export async function loadWebFiles(folder: string): Promise<WebFiles> {
   return files;
 }
 
-function urlPathOf(folder: string, path: string): string {
+/** Returns the URL path of a file in the folder of the web app. */
+export function urlPathOf(folder: string, path: string): string {
   return `/${path.slice(folder.length).split(sep).filter(Boolean).join("/")}`;
 }
 

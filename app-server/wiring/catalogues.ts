@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import {
   DEFAULT_LANGUAGE,
@@ -25,33 +25,32 @@ const FOLDER = resolve(import.meta.dirname, "..", "..", "app-web", "i18n");
 
 /**
  * Reads the catalogues of the shipped languages. English must exist; other languages may be
- * missing.
+ * missing. All are checked, but only English is kept: the web app has the others, so the server is
+ * seldom asked for one, and together they would take 10 MB. They are read again when they are used.
  * @throws StartupError naming the file that is not a map of texts.
  */
-export async function readCatalogues(folder: string = FOLDER): Promise<MessageCatalogues> {
-  const files = new Set(await readdir(folder));
-  const english = await readCatalogue(folder, DEFAULT_LANGUAGE);
-  const codes = SHIPPED_LANGUAGES.map(({ code }) => code).filter(
-    (code) => code !== DEFAULT_LANGUAGE && files.has(`${code}.json`),
-  );
-  const shipped = await Promise.all(
-    codes.map(async (code) => [code, await readCatalogue(folder, code)] as const),
-  );
-  return { english, shipped: Object.fromEntries(shipped) };
+export function readCatalogues(folder: string = FOLDER): MessageCatalogues {
+  const files = new Set(readdirSync(folder));
+  const english = readCatalogue(folder, DEFAULT_LANGUAGE);
+  const shipped: Record<string, MessageCatalogue> = {};
+  for (const { code } of SHIPPED_LANGUAGES) {
+    if (code === DEFAULT_LANGUAGE || !files.has(`${code}.json`)) continue;
+    const get = () => readCatalogue(folder, code);
+    get();
+    Object.defineProperty(shipped, code, { enumerable: true, get });
+  }
+  return { english, shipped };
 }
 
 /** Reads both files of a language in the order of the web app, which sends them in batches. */
-async function readCatalogue(folder: string, code: string): Promise<MessageCatalogue> {
-  const [first, later] = await Promise.all([
-    readTexts(join(folder, `${code}.json`)),
-    readTexts(join(folder, "later", `${code}.json`)),
-  ]);
-  return { ...first, ...later };
-}
+const readCatalogue = (folder: string, code: string): MessageCatalogue => ({
+  ...readTexts(join(folder, `${code}.json`)),
+  ...readTexts(join(folder, "later", `${code}.json`)),
+});
 
-async function readTexts(path: string): Promise<MessageCatalogue> {
+function readTexts(path: string): MessageCatalogue {
   try {
-    const texts: unknown = JSON.parse(await readFile(path, "utf8"));
+    const texts: unknown = JSON.parse(readFileSync(path, "utf8"));
     const isMap = typeof texts === "object" && texts !== null && !Array.isArray(texts);
     if (!isMap || !Object.values(texts).every((text) => typeof text === "string"))
       throw new Error("not a map of texts");

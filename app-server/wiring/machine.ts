@@ -18,7 +18,7 @@ export const machineModule = ({ LOG_LEVEL }: Environment) =>
     bind(TOKENS.clock).toConstantValue(systemClock);
     bind(TOKENS.randomToken).toConstantValue(randomToken);
     bind(TOKENS.passwords).toConstantValue(queuedPasswords(argon2Passwords));
-    bind(TOKENS.ipCountries).toResolvedValue(() => MmdbIpCountries.open());
+    bind(TOKENS.ipCountries).toResolvedValue(() => new MmdbIpCountries());
     bind(TOKENS.log).toResolvedValue(() => createLog(LOG_LEVEL));
     bind(TOKENS.turnLog).toResolvedValue(createTurnLog, [TOKENS.log]);
   });

@@ -6,7 +6,7 @@
  * requests.
  */
 
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
@@ -19,8 +19,7 @@ const CATALOGUES = join(WEB_ROOT, "i18n");
 
 /**
  * Renders the screens in every shipped language, one after the other because they share one state,
- * and writes them to `pages.json` with the compiled texts of that language: the first and the later
- * ones.
+ * and writes them to `pages/` with the compiled texts of that language: the first and the later ones.
  */
 export function prerenderScreens(): Plugin {
   return {
@@ -32,13 +31,12 @@ export function prerenderScreens(): Plugin {
         await buildForNode(folder);
         const { prerenderedParts } = await import(pathToFileURL(join(folder, "prerender.js")).href);
         const names = (await readdir(CATALOGUES)).filter((name) => name.endsWith(".json"));
-        const pages: Record<string, object> = {};
+        await mkdir(join(dir, "pages"));
         for (const name of names) {
-          const language = basename(name, ".json");
           const texts = [await compiled(name), await compiled("later", name)];
-          pages[language] = await prerenderedParts(language, ...texts);
+          const parts = await prerenderedParts(basename(name, ".json"), ...texts);
+          await writeFile(join(dir, "pages", name), JSON.stringify(parts));
         }
-        await writeFile(join(dir, "pages.json"), JSON.stringify(pages));
       } finally {
         await rm(folder, { recursive: true });
       }

@@ -1,6 +1,6 @@
 import type { IpCountries } from "@einstein-vs-cat/core";
 import { MemoryIpCountries } from "@einstein-vs-cat/memory/ip-countries";
-import { MmdbIpCountries } from "@einstein-vs-cat/mmdb/ip-countries";
+import { MmdbIpCountries, readBundledTable } from "@einstein-vs-cat/mmdb/ip-countries";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyText } from "../../support/arbitraries.ts";
@@ -18,9 +18,9 @@ const PLACES: [string, string][] = [
   ["::ffff:198.41.0.4", "US"],
 ];
 
-const table = await MmdbIpCountries.open();
+const bundled = new MmdbIpCountries();
 const tables: [string, IpCountries][] = [
-  ["the table of the package", table],
+  ["the table of the package", bundled],
   ["memory", new MemoryIpCountries(Object.fromEntries(PLACES))],
 ];
 
@@ -60,16 +60,29 @@ describe("Reserved networks", () => {
       "::ffff:c0a8:101",
     ],
   ])("have no country: %s", (address) => {
-    expect(table.countryOf(address)).toBeNull();
+    expect(bundled.countryOf(address)).toBeNull();
   });
 
   it("do not extend into neighbouring public networks", () => {
     expect(
       ["172.32.0.1", "100.128.0.1", "11.0.0.1", "126.0.0.1"].map((address) =>
-        table.countryOf(address),
+        bundled.countryOf(address),
       ),
     ).toEqual([
       ...[expect.any(String), expect.any(String), expect.any(String), expect.any(String)],
     ]);
   });
+});
+
+it("The table is not read before the first address that it could know", () => {
+  let reads = 0;
+  const countries = new MmdbIpCountries(() => {
+    reads += 1;
+    return readBundledTable();
+  });
+  for (const local of ["127.0.0.1", "::1", "10.1.2.3", "not an address"])
+    countries.countryOf(local);
+  expect(reads).toBe(0);
+  for (const [address] of PLACES) countries.countryOf(address);
+  expect(reads).toBe(1);
 });

@@ -32,7 +32,8 @@ const file = (text: string): WebFile => ({
 });
 const FILES: WebFiles = new Map([
   ["/index.html", file(HTML)],
-  ["/pages.json", file(JSON.stringify(parts))],
+  ["/pages/en.json", file(JSON.stringify(parts.en))],
+  ["/pages/ar.json", file(JSON.stringify(parts.ar))],
   [
     "/screens.json",
     file(
@@ -144,7 +145,7 @@ test("a signed-in user's page has no visitor mark, and the build files of pages 
   await felix.signUp("felix");
   const html = await (await felix.fetch("/", { headers: { Accept: "text/html" } })).text();
   expect(html).not.toContain("data-visitor");
-  for (const path of ["/index.html", "/pages.json", "/screens.json"])
+  for (const path of ["/index.html", "/pages/en.json", "/screens.json"])
     expect((await get(path)).status).toBe(404);
 });
 

@@ -17,7 +17,7 @@ describe("the catalogues that the server reads", () => {
     writeFile(join(folder, name), typeof texts === "string" ? texts : JSON.stringify(texts));
 
   test("are the English one of the web app, in the same order, and those of the shipped languages", async () => {
-    const catalogues = await readCatalogues();
+    const catalogues = readCatalogues();
     expect(Object.entries(catalogues.english)).toEqual(Object.entries(ENGLISH));
     for (const texts of Object.values(catalogues.shipped))
       expect(Object.keys(texts)).toEqual(Object.keys(ENGLISH));
@@ -30,7 +30,7 @@ describe("the catalogues that the server reads", () => {
       await write(`later/${code}.json`, { "b.title": code });
     }
     await write("text.ts", "export {};");
-    expect(await readCatalogues(folder)).toEqual({
+    expect(readCatalogues(folder)).toEqual({
       english: { "a.title": "en", "b.title": "en" },
       shipped: {
         de: { "a.title": "de", "b.title": "de" },
@@ -48,18 +48,28 @@ describe("the catalogues that the server reads", () => {
       ] as const) {
         for (const name of ["en.json", "later/en.json", sound]) await write(name, {});
         await write(broken, texts);
-        await expect(readCatalogues(folder)).rejects.toThrow(StartupError);
+        expect(() => readCatalogues(folder)).toThrow(StartupError);
         const path = new RegExp(`${broken.replace("/", ".")} cannot be used`);
-        await expect(readCatalogues(folder)).rejects.toThrow(path);
+        expect(() => readCatalogues(folder)).toThrow(path);
       }
     },
   );
 
   test("stop the server from starting when a file of the English one is missing", async () => {
     await write("later/en.json", {});
-    await expect(readCatalogues(folder)).rejects.toThrow(/catalogues-\w+.en\.json cannot be used/);
+    expect(() => readCatalogues(folder)).toThrow(/catalogues-\w+.en\.json cannot be used/);
     await rm(join(folder, "later/en.json"));
     await write("en.json", {});
-    await expect(readCatalogues(folder)).rejects.toThrow(/later.en\.json cannot be used/);
+    expect(() => readCatalogues(folder)).toThrow(/later.en\.json cannot be used/);
+  });
+
+  test("but for English are not kept in memory", async () => {
+    for (const code of ["en", "de"])
+      for (const name of [`${code}.json`, `later/${code}.json`]) await write(name, {});
+    const { english, shipped } = readCatalogues(folder);
+    await write("en.json", { "a.title": "later" });
+    await write("de.json", { "a.title": "später" });
+    expect(shipped).toEqual({ de: { "a.title": "später" } });
+    expect(english).toEqual({});
   });
 });
