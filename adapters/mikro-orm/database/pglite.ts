@@ -16,7 +16,7 @@ import { openPgliteClient } from "./pglite-client.ts";
  * PGlite fills its buffers with zeros when it starts, so PostgreSQL's 128 MB would all be in use at
  * once. The operating system caches the files anyway.
  */
-const BUFFERS = ["-c", "shared_buffers=16MB"];
+const BUFFERS = ["-c", "shared_buffers=8MB"];
 
 const DRAFT = `${DATABASE_FOLDER}-draft-`;
 
