@@ -3,10 +3,6 @@ import { join } from "node:path";
 
 const ROOT = join(import.meta.dirname, "..", "..", "..");
 
-/** What `setup.mjs` removes from the packages of a start. */
-const UNUSED =
-  /\/(?:readme|changelog|history)\.md$|\.[cm]?[jt]s\.map$|(?<!\.d(\.\w+)?)\.[cm]?tsx?$|^node_modules\/(?:node-[^/]+\/include|stripe\/cjs|lucide-react\/dist\/cjs|@opentelemetry\/[^/]+\/build\/(?:esm|esnext)|bintrees\/test)\//i;
-
 /** A package in npm's list of the installed ones. */
 interface InstalledPackage {
   readonly link?: boolean;
@@ -25,32 +21,25 @@ export async function sizeOfPackages() {
   );
   const ofStart = all.filter(([, { dev }]) => !dev);
   return {
-    "npm start": await rowOf(
-      ofStart.map(([path]) => path),
-      UNUSED,
-    ),
-    "npm test": await rowOf(
-      all.map(([path]) => path),
-      null,
-    ),
+    "npm start": await rowOf(ofStart.map(([path]) => path)),
+    "npm test": await rowOf(all.map(([path]) => path)),
   };
 }
 
-async function rowOf(packages: readonly string[], unused: RegExp | null) {
-  const sizes = await Promise.all(packages.map((path) => bytesOnDisk(path, unused)));
+async function rowOf(packages: readonly string[]) {
+  const sizes = await Promise.all(packages.map((path) => bytesOnDisk(path)));
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
   return { packages: packages.length, "installed (MiB)": Math.round(bytes / 2 ** 20) };
 }
 
 /** Returns the blocks that a package's files take, without the packages inside it. */
-async function bytesOnDisk(path: string, unused: RegExp | null): Promise<number> {
+async function bytesOnDisk(path: string): Promise<number> {
   const entries = await readdir(join(ROOT, path), { withFileTypes: true });
   const sizes = await Promise.all(
     entries.map(async (entry) => {
       const inside = `${path}/${entry.name}`;
-      if (entry.isDirectory())
-        return entry.name === "node_modules" ? 0 : bytesOnDisk(inside, unused);
-      return unused?.test(inside) ? 0 : (await lstat(join(ROOT, inside))).blocks * 512;
+      if (entry.isDirectory()) return entry.name === "node_modules" ? 0 : bytesOnDisk(inside);
+      return (await lstat(join(ROOT, inside))).blocks * 512;
     }),
   );
   return sizes.reduce((sum, size) => sum + size, 0);
