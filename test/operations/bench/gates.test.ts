@@ -6,7 +6,9 @@ describe("The gates of a measurement", () => {
 
   it("say which row exceeds which limit", () => {
     const rows = { wide: { "open (ms)": 500, calls: 900 }, narrow: { "open (ms)": 501 } };
-    expect(violationsOf(rows, () => limits)).toEqual(["narrow: open (ms) is 501, and the limit is 500."]);
+    expect(violationsOf(rows, () => limits)).toEqual([
+      "narrow: open (ms) is 501, and the limit is 500.",
+    ]);
   });
 
   it("do not accept what was not measured", () => {
