@@ -75,8 +75,9 @@ async function serve(databaseUrl: string) {
 }
 
 type Store = Awaited<ReturnType<typeof openMikroStore>>;
-const storesOf = ({ debates, liveTurns, summaries, flowReplies, verdicts, users }: Store) => ({
-  ...{ debates, liveTurns, summaries, flowReplies, verdicts, users },
+const storesOf = ({ debates, sharedDebates, liveTurns, summaries, ...others }: Store) => ({
+  ...{ debates, sharedDebates, liveTurns, summaries },
+  ...{ flowReplies: others.flowReplies, verdicts: others.verdicts, users: others.users },
 });
 
 /** What this version adds to answers, and what an answer of the version before did not have. */

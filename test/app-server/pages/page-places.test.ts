@@ -19,7 +19,9 @@ function replaced(html: string, contents: Partial<Record<Place, string>>): strin
   const { title, description, headEnd, root, noscript, bodyEnd } = contents;
   const put = (text: string, found: RegExp | string, content: string | undefined) =>
     content === undefined ? text : text.replace(found, () => content);
-  let text = put(html, "</body>", bodyEnd === undefined ? undefined : `${bodyEnd}</body>`);
+  // Before what follows it is gone, because it takes the space up to there.
+  let text = put(html, /<meta name="description"[^>]*>\s*/, description);
+  text = put(text, "</body>", bodyEnd === undefined ? undefined : `${bodyEnd}</body>`);
   text = put(text, /<noscript>.*?<\/noscript>/s, noscript);
   text = put(
     text,
@@ -27,7 +29,6 @@ function replaced(html: string, contents: Partial<Record<Place, string>>): strin
     root === undefined ? undefined : `<div id="root">${root}</div>`,
   );
   text = put(text, "</head>", headEnd === undefined ? undefined : `${headEnd}</head>`);
-  text = put(text, /<meta name="description"[^>]*>\s*/, description);
   return put(text, /<title>[^<]*<\/title>/, title);
 }
 
