@@ -56,7 +56,7 @@ export async function makeCards(context: PlayContext, { id, content }: Response)
 /** Maps every turn and shows the flow sheet. */
 export async function mapWhole(context: PlayContext, debateId: number): Promise<void> {
   const { ports, actor } = context.workspace;
-  const input = { debateId, caller: CALLER };
+  const input = { debateId, caller: CALLER, again: true };
   const sheet = await mapWholeFlow(ports, actor, input, () => !context.stopped.aborted);
   if (!context.stopped.aborted) context.output.flow(sheet);
 }

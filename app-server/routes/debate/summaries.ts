@@ -1,14 +1,11 @@
 import { summariseResponse, summaryAnswer } from "@einstein-vs-cat/core";
-import * as z from "zod/mini";
 import type { ApiRouter, Services } from "../../http/context.ts";
 import { idOf } from "../../http/input.ts";
 import { MODEL_ERRORS, type Operations } from "../../http/operation.ts";
 import { callerOf } from "../../http/quota-key.ts";
 import { route } from "../../http/route.ts";
 import { requireActor } from "../../middleware/sessions.ts";
-
-/** `again=true`: a person asks, who may know that it failed before. Other values are ignored. */
-const querySchema = z.object({ again: z.catch(z.optional(z.literal("true")), undefined) });
+import { againQuery } from "../again-query.ts";
 
 /** The call about summaries. */
 export const summaryOperations = {
@@ -21,7 +18,7 @@ export const summaryOperations = {
       "When the model has failed, any further call answers with the same error and asks no model, except with `again=true`.",
     tag: "Debates",
     caller: "owner",
-    query: querySchema,
+    query: againQuery,
     answers: { 200: summaryAnswer },
     errors: ["invalid-input", ...MODEL_ERRORS],
   },

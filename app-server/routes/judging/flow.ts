@@ -12,6 +12,7 @@ import { MODEL_ERRORS, type Operations } from "../../http/operation.ts";
 import { callerOf } from "../../http/quota-key.ts";
 import { route } from "../../http/route.ts";
 import { requireActor } from "../../middleware/sessions.ts";
+import { againQuery } from "../again-query.ts";
 
 /** Calls about the flow sheet of a debate: its claims, and the replies between them. */
 export const flowOperations = {
@@ -31,9 +32,11 @@ export const flowOperations = {
     summary: "Map the next turns of a debate",
     description:
       "Finds the replies of up to four turns that are not mapped yet, and answers with the sheet. Each turn is mapped once. " +
-      "Call it again while `pending` is not empty.",
+      "Call it again while `pending` is not empty. When the argument cards of a turn have failed, it answers with that error and " +
+      "asks no model, except with `again=true`.",
     tag: "Judging",
     caller: "owner",
+    query: againQuery,
     answers: { 200: flowAnswer },
     errors: [...MODEL_ERRORS],
   },
@@ -61,9 +64,10 @@ export function flowRoutes(router: ApiRouter, services: Services): void {
     ctx.body = await readFlow(services, requireActor(ctx), idOf(ctx));
   });
 
-  route(router, flowOperations.map, async (ctx) => {
+  route(router, flowOperations.map, async (ctx, { query }) => {
     const actor = requireActor(ctx);
-    const input = { debateId: idOf(ctx), caller: callerOf(ctx, actor) };
+    const again = query().again === "true";
+    const input = { debateId: idOf(ctx), caller: callerOf(ctx, actor), again };
     ctx.body = await mapFlow(services, actor, input);
   });
 

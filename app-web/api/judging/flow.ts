@@ -16,9 +16,16 @@ export function readFlow(debateId: number, signal: AbortSignal): Promise<Seriali
   return call("GET", ownAddress(debateId), undefined, signal);
 }
 
-/** Finds the replies of the next turns, and returns the sheet. Takes as long as a model needs. */
-export function mapFlow(debateId: number, signal: AbortSignal): Promise<SerializedFlow> {
-  return call("POST", ownAddress(debateId), undefined, signal);
+/**
+ * Finds the replies of the next turns, and returns the sheet. Takes as long as a model needs. Cards
+ * that have failed are made again only when a person asks `again`.
+ */
+export function mapFlow(
+  debateId: number,
+  signal: AbortSignal,
+  again = false,
+): Promise<SerializedFlow> {
+  return call("POST", `${ownAddress(debateId)}${again ? "?again=true" : ""}`, undefined, signal);
 }
 
 /** Reads the flow sheet of the part of a shared debate that its reader sees. */

@@ -1,7 +1,7 @@
 /** The flow sheet on the screen. Turns that are not mapped yet are mapped while it is open. */
 
 import { atom, useAtomValue, useSetAtom } from "jotai";
-import { startTransition, useEffect, useState } from "react";
+import { startTransition, useEffect, useRef, useState } from "react";
 import { mapFlow, readFlow, readSharedFlow, type SerializedFlow } from "../../api/judging/flow.ts";
 import { knownSheet } from "./arguments.ts";
 import type { JudgedSource } from "./source.ts";
@@ -19,13 +19,26 @@ const flowStateAtom = atom<FlowState>(START);
 
 const resetFlowAtom = atom(null, (_get, set) => set(flowStateAtom, START));
 
+/** What to update the sheet for. */
+interface Update {
+  readonly keptTurns: number;
+  /** Whether a person has pressed "Try again". */
+  readonly again: boolean;
+}
+
 /**
  * Reads the sheet unless it is known, and maps its turns as long as there is progress. Stops without
  * a trace when the signal is aborted.
  */
 const updateFlowAtom = atom(
   null,
-  async (get, set, source: JudgedSource, keptTurns: number, signal: AbortSignal): Promise<void> => {
+  async (
+    get,
+    set,
+    source: JudgedSource,
+    { keptTurns, again }: Update,
+    signal: AbortSignal,
+  ): Promise<void> => {
     // In a transition, because a sheet may have hundreds of claims.
     const show = (state: Partial<FlowState>) => {
       if (signal.aborted) return;
@@ -44,11 +57,12 @@ const updateFlowAtom = atom(
       const whole = knownSheet(get, debateId, keptTurns);
       if (whole !== null) return show({ sheet: whole });
       const isKnown = get(flowStateAtom).sheet !== null;
-      let sheet = await (isKnown ? mapFlow : readFlow)(debateId, signal);
+      const first = isKnown ? mapFlow(debateId, signal, again) : readFlow(debateId, signal);
+      let sheet = await first;
       show({ sheet });
       for (let before: number | undefined; sheet.pending[0] !== before; show({ sheet })) {
         before = sheet.pending[0];
-        sheet = await mapFlow(debateId, signal);
+        sheet = await mapFlow(debateId, signal, again);
       }
     }
   },
@@ -62,12 +76,15 @@ export function useFlow(source: JudgedSource, keptTurns: number) {
   const update = useSetAtom(updateFlowAtom);
   const reset = useSetAtom(resetFlowAtom);
   const [attempt, setAttempt] = useState(0);
+  const lastAttempt = useRef(attempt);
   const id = source.kind === "own" ? source.debateId : source.segment;
   useEffect(() => reset, [reset]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `id` stands for the source
   useEffect(() => {
     const control = new AbortController();
-    void update(source, keptTurns, control.signal);
+    const again = attempt !== lastAttempt.current;
+    lastAttempt.current = attempt;
+    void update(source, { keptTurns, again }, control.signal);
     return () => control.abort();
   }, [id, keptTurns, attempt, update]);
   return { ...useAtomValue(flowStateAtom), retry: () => setAttempt(attempt + 1) };

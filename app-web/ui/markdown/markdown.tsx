@@ -1,5 +1,6 @@
 import { type Block, independentParts, plainBlocks, simpleBlocks } from "@einstein-vs-cat/core";
 import { memo, useMemo, useRef, useState } from "react";
+import { useIsPrinting } from "../../state/ground/printing.ts";
 import { LazyBoundary } from "../loading/lazy-boundary.tsx";
 import { useWasInView } from "../use-in-view.ts";
 import { Pages } from "./block-pages.tsx";
@@ -60,11 +61,12 @@ function Parsed({
   const place = useRef<HTMLDivElement>(null);
   const [wasReady] = useState(isMarkdownReady);
   const isNear = useWasInView(place, NEAR);
+  const isPrinting = useIsPrinting();
   const simple = <SimpleText text={text} />;
   return (
     <div ref={place} className="part">
       <LazyBoundary fallback={simple} errorFallback={simple}>
-        {wasReady || isNear || passage !== null ? (
+        {wasReady || isNear || (isPrinting && isMarkdownReady()) || passage !== null ? (
           <ParsedMarkdown passage={passage}>{text}</ParsedMarkdown>
         ) : (
           simple

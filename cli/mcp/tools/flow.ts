@@ -62,7 +62,7 @@ export const flow = {
 } satisfies Tool<typeof debateInput.shape, typeof flowAnswer.shape>;
 
 async function mapWhole({ ports, actor }: Services, debateId: number): Promise<void> {
-  await mapWholeFlow(ports, actor, { debateId, caller: CALLER });
+  await mapWholeFlow(ports, actor, { debateId, caller: CALLER, again: true });
 }
 
 function textOf(sheet: FlowSheet, done: boolean, names: SideNames): string {

@@ -31,12 +31,15 @@ type MapPorts = CallPorts & {
 export interface MapFlowInput {
   readonly debateId: number;
   readonly caller: Caller;
+  /** Whether a person asks, who may know that the cards of a turn failed before; false by default. */
+  readonly again?: boolean;
 }
 
 /**
  * Finds the replies of the next turns that are not mapped yet, at most `FLOW_TURNS_PER_CALL`, and
  * returns the sheet. Each turn is mapped once: parallel calls share the making. A turn that fails
- * keeps nothing and fails the call, and what the other turns got is kept.
+ * keeps nothing and fails the call, and what the other turns got is kept. So does a turn whose cards
+ * have failed, without asking a model, unless a person asks `again`.
  * @throws TooManyRequests when a model would have to be asked; DomainError `not-found` when the
  * debate does not exist or belongs to another person, `task-failed` or `provider-busy` when no model
  * gave a usable answer, or a `budget-…` code.
@@ -44,14 +47,14 @@ export interface MapFlowInput {
 export async function mapFlow(
   ports: MapPorts,
   actor: Actor | null,
-  { debateId, caller }: MapFlowInput,
+  { debateId, caller, again = false }: MapFlowInput,
 ): Promise<FlowSheet> {
   const owner = await requireOwner(ports, actor, debateId);
   const responses = await flowSources(ports, debateId);
   const next = responses.filter(isPending).slice(0, FLOW_TURNS_PER_CALL);
   if (next.length === 0) return flowSheet(responses);
   const withCards = await Promise.all(
-    next.map((response) => withSummary(ports, owner, response, caller)),
+    next.map((response) => withSummary(ports, owner, response, { caller, again })),
   );
   const known = replaced(responses, withCards);
   const results = await Promise.allSettled(
@@ -78,12 +81,11 @@ async function withSummary(
   ports: MapPorts,
   owner: Actor,
   response: FlowSource,
-  caller: Caller,
+  asked: { readonly caller: Caller; readonly again: boolean },
 ): Promise<FlowSource> {
   const { id: responseId, content, summary } = response;
   if (summary !== null || !needsSummary(content)) return response;
-  const input = { responseId, caller, again: true };
-  return { ...response, summary: await summariseResponse(ports, owner, input) };
+  return { ...response, summary: await summariseResponse(ports, owner, { responseId, ...asked }) };
 }
 
 /** Returns a turn with its claims and the earlier claims of the other side. */

@@ -1,5 +1,6 @@
 import {
   type FlowSheet,
+  ModelError,
   mapFlow,
   mapWholeFlow,
   readFlow,
@@ -119,6 +120,25 @@ describe("The flow sheet of a debate", () => {
     ]);
     other.gateway.override = () => null;
     expect(shapeOf(await mapFlow(other.app.ports, VISITOR, input))).toEqual(WHOLE);
+  });
+
+  it("asks no model again for cards that have failed, until a person asks again", async () => {
+    const { app, gateway, debateId } = await appWithScript();
+    let summaries = 0;
+    let isBroken = true;
+    gateway.override = ({ material }) => {
+      if (material.purpose !== "summary") return null;
+      summaries += 1;
+      return isBroken ? new ModelError("no room", { retryable: false }) : null;
+    };
+    const input = { debateId, caller: CALLER };
+    expect(await codeOf(mapFlow(app.ports, VISITOR, input))).toBe("task-failed");
+    const asked = summaries;
+    expect(asked).toBeGreaterThan(0);
+    isBroken = false;
+    expect(await codeOf(mapFlow(app.ports, VISITOR, input))).toBe("task-failed");
+    expect(summaries).toBe(asked);
+    expect(shapeOf(await mapFlow(app.ports, VISITOR, { ...input, again: true }))).toEqual(WHOLE);
   });
 
   it("grows with the debate, and the statuses with it", async () => {

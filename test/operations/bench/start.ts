@@ -29,7 +29,7 @@ const BARE = `
 /** Opens the database that a server of ours has left behind. */
 const BARE_WITH_PGLITE = `
   import { PGlite } from "@electric-sql/pglite";
-  const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"];
+  const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=8MB"];
   globalThis.database = await PGlite.create({ dataDir: process.env.DATABASE, startParams });
   ${BARE}
 `;
