@@ -1,5 +1,3 @@
-import "./fitted-text.css";
-
 /** A text on one line where it fits, else its short form. Screen readers always hear it whole. */
 export function FittedText({ text, short }: { readonly text: string; readonly short: string }) {
   if (short === text) return <bdi>{text}</bdi>;

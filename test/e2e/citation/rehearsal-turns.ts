@@ -130,6 +130,8 @@ export async function measureCards(
   await pressAll(page, t("debate.seeArguments"), count);
   const expand = page.getByRole("button", { name: t("debate.expand"), exact: true });
   await expand.nth(count - 1).waitFor();
+  // The first press loads the code of the cards.
+  await bodies.nth(texts.length - 1).waitFor();
   const cards = await heights();
   return texts.map((text, index) => ({ text, cards: cards[index] ?? Number.NaN }));
 }

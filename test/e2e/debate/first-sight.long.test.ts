@@ -2,7 +2,7 @@ import type { Page, Request } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { createShared } from "../sharing/share-fixtures.ts";
 import { type Account, logIn, signUp } from "../support/accounts.ts";
-import { BrowserApp, withSummaries } from "../support/browser-app.ts";
+import { BrowserApp } from "../support/browser-app.ts";
 
 /** A text that fills a phone several times, and ends with what only the Markdown library reads. */
 const TEXT = `${"A cat in a box, at some length, for the sake of the argument.\n\n".repeat(40)}| Pace | Cat |
@@ -35,7 +35,6 @@ const PHONE = { viewport: { width: 412, height: 823 } } as const;
 async function open(address: string): Promise<{ page: Page; paths: () => string[] }> {
   const page = await app.visit("/favicon.svg", PHONE);
   await logIn(page, account);
-  await withSummaries(page);
   const sent: Request[] = [];
   page.on("request", (request) => sent.push(request));
   await page.goto(app.server.url + address);
@@ -47,22 +46,22 @@ const LIBRARY = /parsed-markdown/;
 const ofLibrary = (paths: readonly string[]) => paths.filter((path) => LIBRARY.test(path));
 const summaries = (paths: readonly string[]) => paths.filter((path) => path.endsWith("/summary"));
 
-it("an own debate asks for what its first window shows, and for no summary of other turns", async () => {
+it("an own debate asks for what its first window shows, and for no summary", async () => {
   const { paths } = await open(`/?debate=${debate.id}`);
   expect(ofLibrary(paths())).toEqual([]);
-  expect(summaries(paths())).toHaveLength(1);
+  expect(summaries(paths())).toEqual([]);
   expect(paths().filter((path) => /\/(?:usage|live|flow)$/.test(path))).toEqual([]);
   expect(paths().length, paths().join(" ")).toBeLessThanOrEqual(8);
 });
 
-it("the Markdown library and the summary of a turn come with the reader", async () => {
+it("the Markdown library comes with the reader, and no summary", async () => {
   const { page, paths } = await open(`/?debate=${debate.id}`);
   await expect.poll(() => page.locator("article").count()).toBe(TURNS);
   expect(await page.locator("#turn-2 del").count()).toBe(0);
   await page.locator("#turn-2 table").scrollIntoViewIfNeeded();
   await page.locator("#turn-2 del").waitFor();
   expect(ofLibrary(paths())).toHaveLength(1);
-  await expect.poll(() => summaries(paths()).length).toBe(2);
+  expect(summaries(paths())).toEqual([]);
 });
 
 it("a debate that is opened at one of its turns is complete at once", async () => {
