@@ -1,8 +1,8 @@
 /**
  * Measures a start from the command to the first answer of `/healthz`, and the memory of the server
  * that then has nothing to do: on an empty data folder, again on the same folder without and with a
- * search for a model server on this machine, and beside a bare `node:http` server without and with a
- * PGlite of its own, alternately. Counts the packages that a start and the tests need.
+ * search for a model server on this machine, on a PostgreSQL server, and beside a bare `node:http`
+ * server without and with a PGlite of its own, alternately. Counts the packages that a start and the tests need.
  */
 
 import { spawn } from "node:child_process";
@@ -13,6 +13,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ensureWebBundle } from "../../../app-server/pages/web-bundle.ts";
 import { startServer } from "../../e2e/support/server-process.ts";
+import { createTestDatabase, startPostgres } from "../../support/postgres.ts";
 import { sizeOfPackages } from "./package-sizes.ts";
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
@@ -49,27 +50,33 @@ interface Start {
 
 export async function start() {
   await ensureWebBundle();
+  const postgres = await startPostgres();
+  const databaseUrl = await createTestDatabase(postgres.url);
   const starts: Record<string, Start[]> = {
     "bare node:http": [],
     "empty folder": [],
     warm: [],
     "warm, with a search for models": [],
+    "on PostgreSQL": [],
     "bare node:http with PGlite": [],
   };
   for (let round = 0; round < ROUNDS; round += 1) {
     const dataDir = await mkdtemp(join(tmpdir(), "einstein-vs-cat-"));
-    const startOurs = async (search = "off") => {
-      const server = await startServer({ DATA_DIR: dataDir, LOCAL_MODEL_DISCOVERY: search });
+    const startOurs = async (search = "off", stored: object = { DATA_DIR: dataDir }) => {
+      const server = await startServer({ ...stored, LOCAL_MODEL_DISCOVERY: search });
       return { ...server, end: () => server.end("SIGTERM") };
     };
+    const onPostgres = { DATABASE_URL: databaseUrl, SESSION_SECRET: "s".repeat(32) };
     const startBareWithPglite = () => startBare(BARE_WITH_PGLITE, join(dataDir, "pglite"));
     starts["bare node:http"]?.push(await measure(startBare));
     starts["empty folder"]?.push(await measure(startOurs));
     starts.warm?.push(await measure(startOurs));
     starts["warm, with a search for models"]?.push(await measure(() => startOurs("on")));
+    starts["on PostgreSQL"]?.push(await measure(() => startOurs("off", onPostgres)));
     starts["bare node:http with PGlite"]?.push(await measure(startBareWithPglite));
     await rm(dataDir, { recursive: true });
   }
+  await postgres.stop();
   const rows = Object.entries(starts).map(([name, measured]) => [name, rowOf(measured)]);
   return { ...Object.fromEntries(rows), ...(await sizeOfPackages()) };
 }
