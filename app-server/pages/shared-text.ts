@@ -2,6 +2,7 @@ import {
   aiModelOf,
   type Conversation,
   inTimelineOrder,
+  isScripted,
   isTruncated,
   type Model,
   modelDisplayName,
@@ -127,6 +128,7 @@ function timeline(
       : turnCard({
           ...{ side: item.side, label: label(item.side), position: positionOf(debate, item.side) },
           model: modelDisplayName(catalogue, aiModelOf(item.speaker)),
+          isScript: isScripted(item.speaker),
           ...{ content: item.content, summary: item.summary, isStopped: item.isStopped, isFolded },
         }),
   );

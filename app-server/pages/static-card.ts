@@ -21,6 +21,8 @@ export interface StaticTurn {
   readonly label: string;
   readonly position: string;
   readonly model: string;
+  /** Whether no model wrote it, so that the name is not that of one. */
+  readonly isScript: boolean;
   readonly content: string;
   readonly summary: Summary | null;
   readonly isStopped: boolean;
@@ -43,7 +45,7 @@ const TOGGLE = "flex min-h-11 items-center text-sm text-(--speaker)";
 
 /** Returns the card of a turn. */
 export function turnCard(turn: StaticTurn): string {
-  const { side, label, position, model, summary } = turn;
+  const { side, label, position, model, isScript, summary } = turn;
   const frame = FRAME[side];
   const { text, rest } = foldedText(turn);
   const cards = summary === null ? "" : foldable("Argument cards", summaryHtml(summary));
@@ -52,7 +54,7 @@ export function turnCard(turn: StaticTurn): string {
     `<header class="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line px-3 py-2 sm:px-4 ${frame.heading}">`,
     `<span class="portrait size-13 row-start-1 sm:row-end-3 ${frame.portrait}"></span>`,
     `<h2 class="row-start-1 col-start-2 text-sm font-bold text-(--speaker) max-sm:min-h-13 max-sm:content-center sm:self-end">${escapeHtml(label)}</h2>`,
-    `<p class="row-start-2 text-xs text-muted max-sm:col-span-3 max-sm:mt-1 sm:col-start-2 sm:self-start"><bdi>${escapeHtml(position)}</bdi> · <bdi class="model">${escapeHtml(model)}</bdi></p>`,
+    `<p class="row-start-2 text-xs text-muted max-sm:col-span-3 max-sm:mt-1 sm:col-start-2 sm:self-start"><bdi>${escapeHtml(position)}</bdi> · <bdi${isScript ? "" : ' class="model"'}>${escapeHtml(model)}</bdi></p>`,
     `<span class="min-w-11 row-start-1 sm:row-end-3 ${frame.number}"></span>`,
     `</header><div class="px-4 py-4 sm:px-5">${text}`,
     `<div class="tools -mb-3 flex flex-wrap items-center gap-x-6 pt-1">${rest}${cards}</div>`,
