@@ -6,6 +6,7 @@ import { createDebates } from "../archive/archive-fixtures.ts";
 import { signUp } from "../support/accounts.ts";
 import { BrowserApp } from "../support/browser-app.ts";
 import { inEveryLook } from "../support/every-look.ts";
+import { withholdPageData } from "../support/page-data.ts";
 import { saveAccountTheme } from "../support/viewports.ts";
 import {
   afterReload,
@@ -120,6 +121,8 @@ inEveryLook("the debaters and the limits are accessible and fit", async (visit) 
   const [id = 0] = await createDebates(page, [
     { question: "Does time exist?", language: appearance.language },
   ]);
+  // The page brings what is left with it.
+  await withholdPageData(page);
   await page.goto(`${app.server.url}/?debate=${id}`);
   await find.text("usage.none").waitFor();
   await check();

@@ -6,6 +6,7 @@
 import { TURNS_PER_DAY } from "@einstein-vs-cat/core";
 import { createDebates } from "../archive/archive-fixtures.ts";
 import { signUp } from "../support/accounts.ts";
+import { withholdPageData } from "../support/page-data.ts";
 import type { Photographed } from "../support/photographed.ts";
 import { saveAccountTheme } from "../support/viewports.ts";
 import {
@@ -55,6 +56,8 @@ export async function takePlanPictures({
   const [id = 0] = await createDebates(page, [
     { question: "Does time exist?", language: appearance.language },
   ]);
+  // The page brings what is left with it.
+  await withholdPageData(page);
   await page.goto(`${home}?debate=${id}`);
   await find.text("usage.none").waitFor();
   await picture("34-no-turns-left", false);
