@@ -91,6 +91,8 @@ async function takeMainPictures({
 }: Photographed): Promise<void> {
   await find.field("form.question").waitFor();
   await page.locator("html[data-web-font]").waitFor();
+  await page.locator("section[aria-labelledby=written] li").first().waitFor();
+  await find.link("header.accessTerminal").waitFor();
   await picture("1-form");
   await ask(page, "Why?", [], t);
   await picture("2-messages");
