@@ -12,7 +12,7 @@ export interface KeptPagesLimits {
   /** In bytes, all pages together: some thousand pages of ten turns. */
   readonly maxBytes: number;
   /**
-   * In milliseconds. A page that nobody may see any more is dropped from memory after this time at
+   * In milliseconds. The page of a revoked or deleted debate leaves the memory after this time at
    * the latest. No revision comes again so soon.
    */
   readonly maxAge: number;

@@ -14,7 +14,7 @@ export function FlowButton({
   isInSight,
 }: {
   readonly debate: SerializedDebate;
-  /** Its words may wait until somebody can see it. */
+  /** Whether the button is in the window; its label is read from the server only then. */
   readonly isInSight: boolean;
 }) {
   const t = useText();

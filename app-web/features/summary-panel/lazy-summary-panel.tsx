@@ -12,7 +12,7 @@ const { Component, load } = preloadable(
 /** Loads the panel ahead of its use. */
 export const loadSummaryPanel = load;
 
-/** The summary of a response, whose code is not loaded before somebody uses the page. */
+/** The summary of a response. Its code loads with the first interaction. */
 export function LazySummaryPanel(props: ComponentProps<typeof SummaryPanel>) {
   return (
     <LazyBoundary fallback={null} errorFallback={<LoadError />}>

@@ -3,8 +3,8 @@ import { resetFailedLoads } from "./preloadable.tsx";
 
 interface LazyBoundaryProps {
   /**
-   * Omit where the content waits for its code by itself, or has it: hydration then takes over the
-   * prerendered markup in one step.
+   * Omit when the code of the content is loaded, or when an outer boundary waits for it: hydration
+   * then takes over the prerendered markup in one step.
    */
   readonly fallback?: ReactNode;
   readonly errorFallback: ReactNode;

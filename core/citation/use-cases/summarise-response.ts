@@ -32,7 +32,7 @@ type SummaryPorts = CallPorts & {
  * Returns the summary of a long response in the actor's own debate. It is made once: an
  * existing one is returned, and parallel calls share the making. When more than half of the quotes
  * are not in the response, the model is asked once more and the better answer is kept. A failure
- * of the model is remembered: until somebody asks `again`, it is the answer, and no model is asked.
+ * of the model is remembered. Later calls throw it without asking a model, unless `again` is set.
  * @throws TooManyRequests when a model would have to be asked; DomainError `not-found` when the
  * response does not exist or belongs to another person, `invalid-input` when it has 500 characters
  * or fewer, `task-failed` or `provider-busy` when no model gave a usable answer, or a `budget-…`
