@@ -41,8 +41,10 @@ export default defineConfig(({ command }) => {
       rolldownOptions: {
         output: {
           codeSplitting: { groups: [{ name: "app", tags: ["$initial"] }, ...SCREEN_CHUNKS] },
-          chunkFileNames: ({ facadeModuleId = null }) =>
-            `assets/${catalogueFile(facadeModuleId)?.isLater ? "later-" : ""}[name]-[hash].js`,
+          chunkFileNames({ facadeModuleId = null }) {
+            const folder = catalogueFile(facadeModuleId)?.later;
+            return `assets/${folder ? `${folder}-` : ""}[name]-[hash].js`;
+          },
         },
       },
     },

@@ -19,7 +19,7 @@ export const cataloguesModule = new ContainerModule(({ bind }) => {
 
 /**
  * The texts of the interface, in files named by the code of their language: the first texts of each
- * language in this folder, the later ones in the folder `later`.
+ * language in this folder, the later ones in the folders `later` and `stage`.
  */
 const FOLDER = resolve(import.meta.dirname, "..", "..", "app-web", "i18n");
 
@@ -42,10 +42,11 @@ export function readCatalogues(folder: string = FOLDER): MessageCatalogues {
   return { english, shipped };
 }
 
-/** Reads both files of a language in the order of the web app, which sends them in batches. */
+/** Reads the files of a language in the order of the web app, which sends them in batches. */
 const readCatalogue = (folder: string, code: string): MessageCatalogue => ({
   ...readTexts(join(folder, `${code}.json`)),
   ...readTexts(join(folder, "later", `${code}.json`)),
+  ...readTexts(join(folder, "stage", `${code}.json`)),
 });
 
 function readTexts(path: string): MessageCatalogue {

@@ -23,7 +23,7 @@ export function readPageTexts(): PageTexts | null {
   if (!block) return null;
   if (block.dataset.name !== undefined) registerLanguageName(block.lang, block.dataset.name);
   const later = document.getElementById("later-texts");
-  if (later) keepLaterTexts(block.lang, JSON.parse(later.textContent) as Texts);
+  if (later) keepLaterTexts("later", block.lang, JSON.parse(later.textContent) as Texts);
   return { language: block.lang, texts: JSON.parse(block.textContent) as Texts };
 }
 

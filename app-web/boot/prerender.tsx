@@ -15,7 +15,7 @@ import { showTextsAtom } from "../state/language/language.ts";
  * screens by their paths, as rendered while the user is unknown.
  */
 export async function prerenderedParts(language: string, texts: Texts, laterTexts: Texts) {
-  keepLaterTexts(language, laterTexts);
+  keepLaterTexts("later", language, laterTexts);
   await loadJudgingPage();
   store.set(showTextsAtom, { language, texts });
   return {

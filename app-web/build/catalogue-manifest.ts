@@ -4,16 +4,17 @@
  * preload the right one beside the app. Measured (Chromium, 4x slower CPU, fast 4G, median of 7):
  * the main screen in the chosen language is there after 0.86 s. With `import.meta.glob` in the app
  * instead it takes 1.18 s, and the file names add 324 bytes to the first screen's script. The names
- * of both files of all languages take 0.8 KB (brotli) of the page.
+ * of the files of all languages take 0.8 KB (brotli) of the page.
  */
 
 import type { Plugin } from "vite";
+import { LATER_FILES } from "../i18n/later-files.ts";
 import { catalogueFile } from "./catalogue-file.ts";
 import { FIRST_PAINT_TAG } from "./first-paint-tag.ts";
 
 /**
  * Writes the file names of the message catalogues into the page, as `<meta name="catalogues">`: by
- * language code the file of the first texts and that of the later ones.
+ * language code the file of the first texts and those of the later ones.
  */
 export function catalogueManifest(): Plugin {
   return {
@@ -26,9 +27,9 @@ export function catalogueManifest(): Plugin {
         for (const file of Object.values(bundle)) {
           const catalogue = file.type === "chunk" ? catalogueFile(file.facadeModuleId) : null;
           if (catalogue === null) continue;
-          const { language, isLater } = catalogue;
+          const { language, later } = catalogue;
           const names = files[language] ?? [];
-          names[isLater ? 1 : 0] = `/${file.fileName}`;
+          names[later === null ? 0 : 1 + LATER_FILES.indexOf(later)] = `/${file.fileName}`;
           files[language] = names;
         }
         const content = JSON.stringify(files);

@@ -1,18 +1,20 @@
 /**
- * The built-in catalogues. Each language has two files: the first texts, which the main screen, a
- * debate and errors need, and the later texts of all other parts. The page embeds the texts that
+ * The built-in catalogues. Each language has three files: the first texts, which the main screen,
+ * a debate and errors need; the later texts of all other parts; and those of the stage, which only
+ * what a debate opens needs. The page embeds the texts that
  * its screen needs in its own language; every other file is loaded on demand. Its name has a
  * content hash, so browsers can cache it indefinitely.
  */
 
 import { lazyModule } from "../api/lazy-module.ts";
+import { LATER_FILES, type LaterFile } from "./later-files.ts";
 import { hasLaterTexts, keepLaterTexts, type Texts } from "./text.ts";
 
 /**
  * The files of each language, as the build writes them into the page
  * (`build/catalogue-manifest.ts`). Empty in development.
  */
-const FILES: Readonly<Record<string, readonly [first: string, later: string]>> = JSON.parse(
+const FILES: Readonly<Record<string, readonly [first: string, ...later: string[]]>> = JSON.parse(
   globalThis.document?.querySelector('meta[name="catalogues"]')?.getAttribute("content") ?? "{}",
 );
 
@@ -20,10 +22,7 @@ const loaderOf = (file: string) =>
   lazyModule(() => import(/* @vite-ignore */ file) as Promise<{ readonly default: Texts }>);
 
 const loaders = new Map(
-  Object.entries(FILES).map(([language, [first, later]]) => [
-    language,
-    { first: loaderOf(first), later: loaderOf(later) },
-  ]),
+  Object.entries(FILES).map(([language, files]) => [language, files.map(loaderOf)]),
 );
 
 /** Returns whether a language has a built-in catalogue. */
@@ -42,34 +41,45 @@ export const catalogueFiles = (language: string): readonly string[] => FILES[lan
  * @throws the browser's error when the file cannot be loaded.
  */
 export async function loadTexts(language: string): Promise<Texts> {
-  const load = loaders.get(language)?.first;
+  const load = loaders.get(language)?.[0];
   return load === undefined
     ? (await import("./other-catalogues.ts")).loadOther(`./${language}.json`)
     : (await load()).default;
 }
 
 /**
- * Loads and keeps the later texts of a language, unless they are there.
- * @throws the browser's error when the file cannot be loaded.
+ * Loads and keeps the texts of a language in a file and in those before it, unless they are there.
+ * @throws the browser's error when one of them cannot be loaded.
  */
-export async function loadLaterTexts(language: string): Promise<void> {
-  if (hasLaterTexts(language)) return;
-  const load = loaders.get(language)?.later;
+export async function loadLaterTexts(upTo: LaterFile, language: string): Promise<void> {
+  await Promise.all(filesUpTo(upTo).map((file) => loadFile(file, language)));
+}
+
+async function loadFile(file: LaterFile, language: string): Promise<void> {
+  if (hasLaterTexts(file, language)) return;
+  const load = loaders.get(language)?.[1 + LATER_FILES.indexOf(file)];
   const texts =
     load === undefined
-      ? await (await import("./other-catalogues.ts")).loadOther(`./later/${language}.json`)
+      ? await (await import("./other-catalogues.ts")).loadOther(`./${file}/${language}.json`)
       : (await load()).default;
-  keepLaterTexts(language, texts);
+  keepLaterTexts(file, language, texts);
 }
 
-let areLaterWanted = false;
+/** Returns whether the texts of a language are there in a file and in those before it. */
+export const areLaterTextsThere = (upTo: LaterFile, language: string) =>
+  filesUpTo(upTo).every((file) => hasLaterTexts(file, language));
+
+const filesUpTo = (file: LaterFile) => LATER_FILES.slice(0, 1 + LATER_FILES.indexOf(file));
+
+let wanted: LaterFile | null = null;
 
 /**
- * From now on no language is shown without its later texts: a part on the screen may need them.
+ * From now on no language is shown without the texts of this file and of those before it: a part on
+ * the screen may need them.
  */
-export function wantLaterTexts(): void {
-  areLaterWanted = true;
+export function wantLaterTexts(upTo: LaterFile): void {
+  if (wanted !== "stage") wanted = upTo;
 }
 
-/** Returns whether a part that needs the later texts has been on the screen. */
-export const areLaterTextsWanted = () => areLaterWanted;
+/** Returns the last file that a part needs which has been on the screen; null for none. */
+export const wantedLaterTexts = () => wanted;

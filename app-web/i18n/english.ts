@@ -2,6 +2,7 @@
 
 import first from "./en.json" with { type: "json" };
 import later from "./later/en.json" with { type: "json" };
+import stage from "./stage/en.json" with { type: "json" };
 import type { TextKey } from "./text.ts";
 
-export const ENGLISH: Readonly<Record<TextKey, string>> = { ...first, ...later };
+export const ENGLISH: Readonly<Record<TextKey, string>> = { ...first, ...later, ...stage };

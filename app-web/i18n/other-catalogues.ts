@@ -5,9 +5,12 @@
 
 import type { Texts } from "./text.ts";
 
-const FILES = import.meta.glob<{ readonly default: Texts }>(["./*.json", "./later/*.json"], {
-  query: "?compiled",
-});
+const FILES = import.meta.glob<{ readonly default: Texts }>(
+  ["./*.json", "./later/*.json", "./stage/*.json"],
+  {
+    query: "?compiled",
+  },
+);
 
 /**
  * Loads the texts of a catalogue file, such as `./later/de.json`.

@@ -5,11 +5,13 @@ import type { CompiledMessage } from "icu-minify/format";
 import type first from "./en.json";
 import { countsOf, formatMessage } from "./format-message.ts";
 import type later from "./later/en.json";
+import type { LaterFile } from "./later-files.ts";
 import type { MessageValues } from "./message-values.ts";
 import { numberIn } from "./number.ts";
+import type stage from "./stage/en.json";
 
-/** The key of a text in either catalogue. */
-export type TextKey = keyof typeof first | keyof typeof later;
+/** The key of a text in any catalogue. */
+export type TextKey = keyof typeof first | keyof typeof later | keyof typeof stage;
 
 /** The compiled messages of one language. Missing ones fall back to English. */
 export type Texts = Readonly<Partial<Record<TextKey, CompiledMessage>>>;
@@ -36,16 +38,19 @@ export interface Translate {
 export const textWith = (t: Translate, key: TextKey, values?: TextValues): string =>
   (t as Translate & ((key: TextKey, values?: TextValues) => string))(key, values);
 
-/** The texts of later parts, by language. They stay here, so each is loaded once. */
-const laterTexts = new Map<string, Texts>();
+/** The texts of later parts, by file and language. They stay here, so each is loaded once. */
+const laterTexts: Readonly<Record<LaterFile, Map<string, Texts>>> = {
+  later: new Map(),
+  stage: new Map(),
+};
 
-/** Makes the later texts of a language available to every translate function of that language. */
-export function keepLaterTexts(language: string, texts: Texts): void {
-  laterTexts.set(language, texts);
+/** Makes the texts of a file available to every translate function of that language. */
+export function keepLaterTexts(file: LaterFile, language: string, texts: Texts): void {
+  laterTexts[file].set(language, texts);
 }
 
-/** Returns whether the later texts of a language are there. */
-export const hasLaterTexts = (language: string) => laterTexts.has(language);
+/** Returns whether the texts of a file are there in a language. */
+export const hasLaterTexts = (file: LaterFile, language: string) => laterTexts[file].has(language);
 
 /**
  * Creates the translate function of a language with an English fallback. It finds the later texts
@@ -53,7 +58,8 @@ export const hasLaterTexts = (language: string) => laterTexts.has(language);
  */
 export function translator(texts: Texts, language: string, english: Texts = {}): Translate {
   const translate = (key: TextKey, values: TextValues = {}): string => {
-    const text = texts[key] ?? laterTexts.get(language)?.[key];
+    const text =
+      texts[key] ?? laterTexts.later.get(language)?.[key] ?? laterTexts.stage.get(language)?.[key];
     return text === undefined
       ? format(english[key] ?? "", DEFAULT_LANGUAGE, values)
       : format(text, language, values);

@@ -144,6 +144,7 @@ export const ROOMS: readonly Room[] = [
       "app-web/build/**",
       "app-web/screens.ts",
       "app-web/i18n/compile-texts.ts",
+      "app-web/i18n/later-files.ts",
       ...NODE,
       ...BUILD_TOOLS,
     ],

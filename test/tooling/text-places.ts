@@ -1,7 +1,7 @@
 /**
- * Which texts belong to the first catalogue of a language, and which to the later one. A text
+ * Which texts belong to the first catalogue of a language, and which to the later ones. A text
  * belongs to the first catalogue when a module names its key that the browser loads without
- * `laterPart`. All other texts load with the parts of the app that need them.
+ * `laterPart` or `stagePart`, and to the stage when only modules behind a `stagePart` do.
  */
 
 import { readFileSync } from "node:fs";
@@ -18,7 +18,7 @@ const LATER_MESSAGES =
   /^message\.(wrong-(credentials|password)|account-locked|(login-)?username-.+|password-.+|display-name-.+|bio-.+|email-.+|plan-held|billing-.+|invalid-signature|nothing-to-.+|payment-incomplete|checkout-closed|grant-refused|subscription-.+|turn-running|not-your-turn|too-long-to-judge|verdict-failed)$/;
 
 const STATIC_IMPORT = /^(?:import|export)\s(?!type\b)(?:[^;"]*?\sfrom\s+)?"(\.[^"]+\.tsx?)"/gm;
-const DYNAMIC_IMPORT = /(laterPart\(\s*\(\) => )?\bimport\("(\.[^"]+\.tsx?)"\)/g;
+const DYNAMIC_IMPORT = /(?:(later|stage)Part\(\s*\(\) => )?\bimport\("(\.[^"]+\.tsx?)"\)/g;
 const LITERAL = /"([\w.-]+)"/g;
 const TEMPLATE = /\b(?:t\(|textWith\(\s*t,)\s*`([^`]+)`/g;
 /** Types alone: it names every text that has values, and shows none. */
@@ -31,6 +31,8 @@ interface Loads {
   readonly first: readonly string[];
   /** On demand, together with the later texts. */
   readonly later: readonly string[];
+  /** On demand, together with the later texts and those of the stage. */
+  readonly stage: readonly string[];
 }
 
 /** Returns the source of a module of the web app. */
@@ -43,17 +45,24 @@ const readSource = (module: string) => readFileSync(join(WEB_ROOT, module), "utf
 export function placeTexts(
   keys: readonly string[],
   read: (module: string) => string = readSource,
-): { readonly first: string[]; readonly later: string[]; readonly unused: string[] } {
-  const early = reached(ENTRY, read, ({ first }) => first);
-  const all = reached(ENTRY, read, ({ first, later }) => [...first, ...later]);
-  const usedEarly = keysNamedIn([...early].map(read), keys);
-  const used = keysNamedIn([...all].map(read), keys);
-  const isFirst = (key: string) => usedEarly.has(key) && !LATER_MESSAGES.test(key);
-  return {
-    first: keys.filter(isFirst),
-    later: keys.filter((key) => used.has(key) && !isFirst(key)),
-    unused: keys.filter((key) => !used.has(key)),
+): Readonly<Record<"first" | "later" | "stage" | "unused", string[]>> {
+  const usedIn = (next: (loads: Loads) => readonly string[]) =>
+    keysNamedIn([...reached(ENTRY, read, next)].map(read), keys);
+  const early = usedIn(({ first }) => first);
+  const beside = usedIn(({ first, later }) => [...first, ...later]);
+  const anywhere = usedIn(({ first, later, stage }) => [...first, ...later, ...stage]);
+  const places: Record<"first" | "later" | "stage" | "unused", string[]> = {
+    first: [],
+    later: [],
+    stage: [],
+    unused: [],
   };
+  for (const key of keys) {
+    if (early.has(key) && !LATER_MESSAGES.test(key)) places.first.push(key);
+    else if (beside.has(key)) places.later.push(key);
+    else places[anywhere.has(key) ? "stage" : "unused"].push(key);
+  }
+  return places;
 }
 
 /** Returns a module and all modules that can be reached from it. */
@@ -71,14 +80,16 @@ function reached(
 function loadsOf(module: string, source: string): Loads {
   const pathOf = (specifier: string) => join(module, "..", specifier).replaceAll("\\", "/");
   const dynamic = [...source.matchAll(DYNAMIC_IMPORT)];
-  const pathsOf = (isLater: boolean) =>
-    dynamic.flatMap(([, mark, specifier = ""]) =>
-      (mark !== undefined) === isLater ? [pathOf(specifier)] : [],
-    );
+  const pathsOf = (part?: "later" | "stage") =>
+    dynamic.flatMap(([, mark, specifier = ""]) => (mark === part ? [pathOf(specifier)] : []));
   const withModule = Array.from(source.matchAll(STATIC_IMPORT), ([, path = ""]) =>
     pathOf(path),
   ).filter((path) => path !== TYPES);
-  return { first: [...withModule, ...pathsOf(false)], later: pathsOf(true) };
+  return {
+    first: [...withModule, ...pathsOf()],
+    later: pathsOf("later"),
+    stage: pathsOf("stage"),
+  };
 }
 
 /** Returns the keys that some source names, whole or as a template such as `plan.${tier}`. */

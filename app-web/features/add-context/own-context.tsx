@@ -1,10 +1,10 @@
 import type { SerializedRemark } from "../../api/debates.ts";
 import { useIsEditingContext, useMayChangeContext } from "../../state/debate/edit-context.ts";
 import { ContextCard } from "../../ui/debate/context-card.tsx";
-import { laterPart } from "../../ui/loading/later-part.tsx";
+import { stagePart } from "../../ui/loading/later-part.tsx";
 import { LazyBoundary } from "../../ui/loading/lazy-boundary.tsx";
 
-const { Component: EditableContext } = laterPart(
+const { Component: EditableContext } = stagePart(
   () => import("./editable-context.tsx"),
   ({ EditableContext }) => EditableContext,
 );

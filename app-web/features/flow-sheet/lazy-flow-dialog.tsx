@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { useJudgingDialog } from "../../state/judging/judging-dialog.ts";
-import { laterPart } from "../../ui/loading/later-part.tsx";
+import { stagePart } from "../../ui/loading/later-part.tsx";
 import { LazyDialog } from "../../ui/loading/lazy-dialog.tsx";
 import type { FlowDialogProps } from "./flow-dialog.tsx";
 
-const { Component: FlowDialog } = laterPart(
+const { Component: FlowDialog } = stagePart(
   () => import("./flow-dialog.tsx"),
   ({ FlowDialog }) => FlowDialog,
 );

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useText } from "../../state/language/language.ts";
 import { Button, type ButtonVariant } from "../../ui/button.tsx";
-import { laterPart } from "../../ui/loading/later-part.tsx";
+import { stagePart } from "../../ui/loading/later-part.tsx";
 import { LazyBoundary } from "../../ui/loading/lazy-boundary.tsx";
 import { LoadError } from "../../ui/loading/load-error.tsx";
 
-const { Component: ConnectDialog } = laterPart(
+const { Component: ConnectDialog } = stagePart(
   () => import("./connect-dialog.tsx"),
   ({ ConnectDialog }) => ConnectDialog,
 );

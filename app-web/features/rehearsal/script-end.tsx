@@ -1,10 +1,10 @@
 import type { SerializedDebate } from "../../api/debates.ts";
 import { useEnding } from "../../state/turn/written.ts";
-import { laterPart } from "../../ui/loading/later-part.tsx";
+import { stagePart } from "../../ui/loading/later-part.tsx";
 import { LazyBoundary } from "../../ui/loading/lazy-boundary.tsx";
 import { ScriptOver } from "./script-over.tsx";
 
-const { Component: Ending } = laterPart(
+const { Component: Ending } = stagePart(
   () => import("./ending.tsx"),
   ({ Ending }) => Ending,
 );

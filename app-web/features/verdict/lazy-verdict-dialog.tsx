@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { useJudgingDialog } from "../../state/judging/judging-dialog.ts";
-import { laterPart } from "../../ui/loading/later-part.tsx";
+import { stagePart } from "../../ui/loading/later-part.tsx";
 import { LazyDialog } from "../../ui/loading/lazy-dialog.tsx";
 import type { VerdictDialogProps } from "./verdict-dialog.tsx";
 
-const { Component: VerdictDialog } = laterPart(
+const { Component: VerdictDialog } = stagePart(
   () => import("./verdict-dialog.tsx"),
   ({ VerdictDialog }) => VerdictDialog,
 );

@@ -2,12 +2,7 @@ import { DEFAULT_LANGUAGE } from "@einstein-vs-cat/core";
 import { translateUi } from "../../api/languages.ts";
 import { lazyModule } from "../../api/lazy-module.ts";
 import type { PageTexts } from "../../boot/page.ts";
-import {
-  areLaterTextsWanted,
-  isShipped,
-  loadLaterTexts,
-  loadTexts,
-} from "../../i18n/catalogues.ts";
+import { isShipped, loadLaterTexts, loadTexts, wantedLaterTexts } from "../../i18n/catalogues.ts";
 import type { Texts } from "../../i18n/text.ts";
 import { readStorage, writeStorage } from "../ground/storage.ts";
 
@@ -50,11 +45,16 @@ export async function loadLanguageTexts(
 async function catalogueTexts(page: PageTexts | null, language: string): Promise<Texts> {
   const [texts] = await Promise.all([
     language === page?.language ? page.texts : loadTexts(language),
-    areLaterTextsWanted() ? loadLaterTexts(language) : null,
+    loadWantedTexts(language),
   ]);
   // Such a part may have appeared meanwhile.
-  if (areLaterTextsWanted()) await loadLaterTexts(language);
+  await loadWantedTexts(language);
   return texts;
+}
+
+async function loadWantedTexts(language: string): Promise<void> {
+  const wanted = wantedLaterTexts();
+  if (wanted !== null) await loadLaterTexts(wanted, language);
 }
 
 /** Returns the English texts; the page's texts when they cannot be loaded. */

@@ -13,6 +13,7 @@ import {
 } from "@einstein-vs-cat/core";
 import { compileTexts } from "../../i18n/compile-texts.ts";
 import { ENGLISH } from "../../i18n/english.ts";
+import { LATER_FILES } from "../../i18n/later-files.ts";
 import { keepLaterTexts, type Texts } from "../../i18n/text.ts";
 
 /** Maximum number of concurrent batches. */
@@ -82,8 +83,10 @@ export async function loadTranslation(
   const { texts, missing } = await translateTexts(ports, ENGLISH, language, options);
   const english = compileTexts(ENGLISH);
   // Both are whole, so no later texts are left to load.
-  keepLaterTexts(language, {});
-  keepLaterTexts(DEFAULT_LANGUAGE, english);
+  for (const file of LATER_FILES) {
+    keepLaterTexts(file, language, {});
+    keepLaterTexts(file, DEFAULT_LANGUAGE, english);
+  }
   return { texts: compileTexts(texts), english, missing };
 }
 

@@ -2,12 +2,12 @@ import { Quote } from "lucide-react";
 import { useState } from "react";
 import { useText } from "../../state/language/language.ts";
 import { IconButton } from "../icon-button.tsx";
-import { laterPart } from "../loading/later-part.tsx";
+import { stagePart } from "../loading/later-part.tsx";
 import { LazyBoundary } from "../loading/lazy-boundary.tsx";
 import { LoadError } from "../loading/load-error.tsx";
 import type { LineSource } from "./line-source.ts";
 
-const { Component: LineDialog } = laterPart(
+const { Component: LineDialog } = stagePart(
   () => import("./line-dialog.tsx"),
   ({ LineDialog }) => LineDialog,
 );

@@ -6,11 +6,14 @@ import { StartupError } from "../../../app-server/env.ts";
 import { readCatalogues } from "../../../app-server/wiring/catalogues.ts";
 import { ENGLISH } from "../../../app-web/i18n/english.ts";
 
+/** The files of a language. */
+const filesOf = (code: string) => [`${code}.json`, `later/${code}.json`, `stage/${code}.json`];
+
 describe("the catalogues that the server reads", () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), "catalogues-"));
-    await mkdir(join(folder, "later"));
+    for (const name of ["later", "stage"]) await mkdir(join(folder, name));
     return () => rm(folder, { recursive: true });
   });
   const write = (name: string, texts: unknown) =>
@@ -28,13 +31,14 @@ describe("the catalogues that the server reads", () => {
     for (const code of ["en", "de", "pt-BR", "xx", "sr", "package"]) {
       await write(`${code}.json`, { "a.title": code });
       await write(`later/${code}.json`, { "b.title": code });
+      await write(`stage/${code}.json`, { "c.title": code });
     }
     await write("text.ts", "export {};");
     expect(readCatalogues(folder)).toEqual({
-      english: { "a.title": "en", "b.title": "en" },
+      english: { "a.title": "en", "b.title": "en", "c.title": "en" },
       shipped: {
-        de: { "a.title": "de", "b.title": "de" },
-        "pt-BR": { "a.title": "pt-BR", "b.title": "pt-BR" },
+        de: { "a.title": "de", "b.title": "de", "c.title": "de" },
+        "pt-BR": { "a.title": "pt-BR", "b.title": "pt-BR", "c.title": "pt-BR" },
       },
     });
   });
@@ -43,10 +47,11 @@ describe("the catalogues that the server reads", () => {
     "stop the server from starting when a file contains %s",
     async (texts) => {
       for (const [broken, sound] of [
-        ["de.json", "later/de.json"],
-        ["later/de.json", "de.json"],
+        ["de.json", ["later/de.json", "stage/de.json"]],
+        ["later/de.json", ["de.json", "stage/de.json"]],
+        ["stage/de.json", ["de.json", "later/de.json"]],
       ] as const) {
-        for (const name of ["en.json", "later/en.json", sound]) await write(name, {});
+        for (const name of [...filesOf("en"), ...sound]) await write(name, {});
         await write(broken, texts);
         expect(() => readCatalogues(folder)).toThrow(StartupError);
         const path = new RegExp(`${broken.replace("/", ".")} cannot be used`);
@@ -56,16 +61,16 @@ describe("the catalogues that the server reads", () => {
   );
 
   test("stop the server from starting when a file of the English one is missing", async () => {
-    await write("later/en.json", {});
-    expect(() => readCatalogues(folder)).toThrow(/catalogues-\w+.en\.json cannot be used/);
-    await rm(join(folder, "later/en.json"));
-    await write("en.json", {});
-    expect(() => readCatalogues(folder)).toThrow(/later.en\.json cannot be used/);
+    for (const missing of filesOf("en")) {
+      for (const name of filesOf("en")) await write(name, {});
+      await rm(join(folder, missing));
+      const path = missing === "en.json" ? `catalogues-\\w+.${missing}` : missing.replace("/", ".");
+      expect(() => readCatalogues(folder)).toThrow(new RegExp(`${path} cannot be used`));
+    }
   });
 
   test("but for English are not kept in memory", async () => {
-    for (const code of ["en", "de"])
-      for (const name of [`${code}.json`, `later/${code}.json`]) await write(name, {});
+    for (const code of ["en", "de"]) for (const name of filesOf(code)) await write(name, {});
     const { english, shipped } = readCatalogues(folder);
     await write("en.json", { "a.title": "later" });
     await write("de.json", { "a.title": "später" });

@@ -12,6 +12,7 @@ import { describe, expect, test } from "vitest";
 import { isShipped, loadLaterTexts, loadTexts } from "../../../app-web/i18n/catalogues.ts";
 import { compileTexts } from "../../../app-web/i18n/compile-texts.ts";
 import { ENGLISH } from "../../../app-web/i18n/english.ts";
+import { LATER_FILES } from "../../../app-web/i18n/later-files.ts";
 import { keepLaterTexts, type TextKey, translator } from "../../../app-web/i18n/text.ts";
 
 const FOLDER = join(import.meta.dirname, "../../../app-web/i18n");
@@ -20,8 +21,8 @@ const CODES = readdirSync(FOLDER)
   .map((name) => basename(name, ".json"));
 const KEYS = Object.keys(ENGLISH) as TextKey[];
 
-/** The files of a language: its first and its later texts. */
-const filesOf = (code: string) => [`${code}.json`, `later/${code}.json`];
+/** The files of a language: its first texts, its later ones, and those of the stage. */
+const filesOf = (code: string) => [`${code}.json`, ...LATER_FILES.map((f) => `${f}/${code}.json`)];
 const readFile = (name: string) =>
   JSON.parse(readFileSync(join(FOLDER, name), "utf8")) as Record<string, string>;
 
@@ -61,23 +62,25 @@ describe("The catalogues", () => {
     expect(SHIPPED_LANGUAGES).toHaveLength(37);
     expect(CODES.toSorted()).toEqual(SHIPPED_LANGUAGES.map(({ code }) => code).toSorted());
     expect(CODES.filter((code) => !isShipped(code))).toEqual([]);
-    const later = readdirSync(join(FOLDER, "later"));
-    expect(later.toSorted()).toEqual(CODES.map((code) => `${code}.json`).toSorted());
+    for (const folder of LATER_FILES)
+      expect(readdirSync(join(FOLDER, folder)).toSorted()).toEqual(
+        CODES.map((code) => `${code}.json`).toSorted(),
+      );
   });
 
   test.each(CODES)(
     "%s has the keys of English in the same files and order, and the app loads the compiled files",
     async (code) => {
-      const [first = {}, later = {}] = filesOf(code).map(readFile);
+      const [first = {}, ...later] = filesOf(code).map(readFile);
       const keys = filesOf("en").map((name) => Object.keys(readFile(name)));
-      expect([Object.keys(first), Object.keys(later)]).toEqual(keys);
+      expect([first, ...later].map((texts) => Object.keys(texts))).toEqual(keys);
       expect(await loadTexts(code)).toEqual(compileTexts(first));
-      await loadLaterTexts(code);
+      await loadLaterTexts("stage", code);
       const t = translator({}, code);
-      for (const [key, text] of Object.entries(later))
+      for (const [key, text] of later.flatMap((texts) => Object.entries(texts)))
         if (!text.includes("{")) expect(t(key as TextKey)).toBe(text);
       // Other test files share this process.
-      keepLaterTexts(code, {});
+      for (const file of LATER_FILES) keepLaterTexts(file, code, {});
     },
   );
 

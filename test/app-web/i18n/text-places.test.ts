@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import first from "../../../app-web/i18n/en.json" with { type: "json" };
 import { ENGLISH } from "../../../app-web/i18n/english.ts";
 import later from "../../../app-web/i18n/later/en.json" with { type: "json" };
+import stage from "../../../app-web/i18n/stage/en.json" with { type: "json" };
 import { placeTexts } from "../../tooling/text-places.ts";
 
 /** Sorts the texts of a small app, whose modules are given by their paths. */
@@ -17,16 +18,22 @@ const LATER = `const { Component } = laterPart(
 describe("The catalogues of the web app", () => {
   const places = placeTexts(Object.keys(ENGLISH));
 
-  test("have a text in the first one exactly when a module needs it that loads without the later texts", () => {
+  test("have each text once, where the modules that name its key find it", () => {
     const misplaced = {
-      "to app-web/i18n": places.first.filter((key) => Object.hasOwn(later, key)),
-      "to app-web/i18n/later": places.later.filter((key) => Object.hasOwn(first, key)),
+      "to app-web/i18n": places.first.filter((key) => !Object.hasOwn(first, key)),
+      "to app-web/i18n/later": places.later.filter((key) => !Object.hasOwn(later, key)),
+      "to app-web/i18n/stage": places.stage.filter((key) => !Object.hasOwn(stage, key)),
     };
-    expect(misplaced).toEqual({ "to app-web/i18n": [], "to app-web/i18n/later": [] });
+    expect(misplaced).toEqual({
+      "to app-web/i18n": [],
+      "to app-web/i18n/later": [],
+      "to app-web/i18n/stage": [],
+    });
+    const count = [first, later, stage].flatMap((texts) => Object.keys(texts)).length;
+    expect(count).toBe(Object.keys(ENGLISH).length);
   });
 
-  test("have no text twice and none that no module names", () => {
-    expect(Object.keys(first).filter((key) => Object.hasOwn(later, key))).toEqual([]);
+  test("have none that no module names", () => {
     expect(places.unused).toEqual([]);
   });
 });
@@ -45,6 +52,7 @@ describe("A text belongs to", () => {
     expect(place(keys, modules)).toEqual({
       first: keys.slice(0, 4),
       later: [],
+      stage: [],
       unused: ["types.title"],
     });
   });
@@ -60,6 +68,24 @@ describe("A text belongs to", () => {
     expect(place(["both.title", "later.title", "y.title", "z.title"], modules)).toEqual({
       first: ["both.title"],
       later: ["later.title", "y.title", "z.title"],
+      stage: [],
+      unused: [],
+    });
+  });
+
+  test("the stage when only what a debate opens names it, and to the later one when others do as well", () => {
+    const modules = {
+      "main.tsx": `${LATER}stagePart(() => import("./features/stage.tsx"), ({ Stage }) => Stage);`,
+      "features/later.tsx": 'import { y } from "../y.ts"; t("later.title");',
+      "features/stage.tsx": `import { y } from "../y.ts"; t("stage.title");
+        laterPart(() => import("./deep.tsx"), ({ Deep }) => Deep);`,
+      "features/deep.tsx": 't("deep.title")',
+      "y.ts": 't("both.title")',
+    };
+    expect(place(["later.title", "stage.title", "both.title", "deep.title"], modules)).toEqual({
+      first: [],
+      later: ["later.title", "both.title"],
+      stage: ["stage.title", "deep.title"],
       unused: [],
     });
   });
@@ -73,6 +99,7 @@ describe("A text belongs to", () => {
     expect(place(keys, modules)).toEqual({
       first: ["plan.free", "persona.catLabel"],
       later: ["plan.text.free"],
+      stage: [],
       unused: ["persona.cat", "form.title"],
     });
   });
@@ -83,6 +110,7 @@ describe("A text belongs to", () => {
     expect(place(keys, modules)).toEqual({
       first: ["message.internal"],
       later: ["message.wrong-password", "message.billing-unavailable"],
+      stage: [],
       unused: [],
     });
   });

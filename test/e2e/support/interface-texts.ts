@@ -25,7 +25,11 @@ export const TRANSLATED_LANGUAGES: readonly string[] = readdirSync(FOLDER)
 /** Returns the texts of both catalogues of a language. */
 const messagesOf = (code: string): Readonly<Record<string, string>> => {
   const read = (...path: string[]) => JSON.parse(readFileSync(join(FOLDER, ...path), "utf8"));
-  return { ...read(`${code}.json`), ...read("later", `${code}.json`) };
+  return {
+    ...read(`${code}.json`),
+    ...read("later", `${code}.json`),
+    ...read("stage", `${code}.json`),
+  };
 };
 
 /** Returns the translate function of a language. */
