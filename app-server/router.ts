@@ -21,6 +21,7 @@ import { positionOperations, positionRoutes } from "./routes/debate/positions.ts
 import { remarkOperations, remarkRoutes } from "./routes/debate/remarks.ts";
 import { shareOperations, shareRoutes } from "./routes/debate/share.ts";
 import { summaryOperations, summaryRoutes } from "./routes/debate/summaries.ts";
+import { variantOperations, variantRoutes } from "./routes/debate/variants.ts";
 import { writtenOperations, writtenRoutes } from "./routes/debate/written.ts";
 import { healthOperations } from "./routes/health.ts";
 import { flowOperations, flowRoutes } from "./routes/judging/flow.ts";
@@ -38,6 +39,7 @@ export const OPERATIONS = {
   positions: positionOperations,
   written: writtenOperations,
   summaries: summaryOperations,
+  variants: variantOperations,
   flow: flowOperations,
   verdicts: verdictOperations,
   turns: liveTurnOperations,
@@ -68,6 +70,7 @@ export function createRouter(services: Services): ApiRouter {
   positionRoutes(router, services);
   writtenRoutes(router, services);
   summaryRoutes(router, services);
+  variantRoutes(router, services);
   flowRoutes(router, services);
   verdictRoutes(router, services);
   languageRoutes(router, services);

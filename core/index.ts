@@ -73,6 +73,8 @@ export * from "./debate/use-cases/read-debate.ts";
 export * from "./debate/use-cases/remove-remark.ts";
 export * from "./debate/use-cases/rename-debate.ts";
 export * from "./debate/use-cases/restore-debate.ts";
+export * from "./debate/use-cases/variants.ts";
+export * from "./debate/variant-choice.ts";
 export * from "./debate/variation.ts";
 export * from "./debate/yes-no-words.ts";
 export * from "./exports/answers.ts";

@@ -9,6 +9,7 @@ import type { Subscriptions } from "./billing/ports/subscriptions.ts";
 import type { Summaries } from "./citation/ports/summaries.ts";
 import type { DebateRepo } from "./debate/ports/debate-repo.ts";
 import type { PositionCache } from "./debate/ports/position-cache.ts";
+import type { Variants } from "./debate/ports/variants.ts";
 import type { FlowReplies } from "./judging/ports/flow-replies.ts";
 import type { SharedDebates } from "./judging/ports/shared-debates.ts";
 import type { Verdicts } from "./judging/ports/verdicts.ts";
@@ -35,6 +36,7 @@ export interface Ports {
   readonly users: UserRepo;
   readonly passwords: Passwords;
   readonly liveTurns: LiveTurns;
+  readonly variants: Variants;
   readonly summaries: Summaries;
   readonly flowReplies: FlowReplies;
   readonly sharedDebates: SharedDebates;
@@ -88,6 +90,7 @@ export type {
   RemarkKey,
 } from "./debate/ports/debate-repo.ts";
 export type { PositionCache } from "./debate/ports/position-cache.ts";
+export type { Variants } from "./debate/ports/variants.ts";
 export type { FlowReplies } from "./judging/ports/flow-replies.ts";
 export type {
   DebateMoment,

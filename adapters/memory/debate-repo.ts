@@ -140,7 +140,8 @@ export class MemoryDebateRepo implements DebateRepo {
   ): Promise<Remark> {
     if (!this.#tables.debates.has(remark.debateId)) throw new DomainError("not-found");
     const next = nextTurnNumber(this.#tables.responsesOf(remark.debateId).length);
-    const turnNumber = this.#tables.speaking.has(remark.debateId) ? next + 1 : next;
+    const running = this.#tables.speaking.get(remark.debateId)?.stream.turnNumber ?? 0;
+    const turnNumber = Math.max(next, nextTurnNumber(running));
     const remarks = this.#tables.remarksOf(remark.debateId);
     const forTurn = remarks.filter((earlier) => earlier.turnNumber === turnNumber);
     guard({ remarks: remarks.length, remarksForTurn: forTurn.length });
@@ -175,8 +176,8 @@ export class MemoryDebateRepo implements DebateRepo {
     const remark = this.#tables.remarks[index];
     if (remark === undefined || !this.#tables.debates.has(debateId))
       throw new DomainError("not-found");
-    const running = this.#tables.speaking.has(debateId) ? 1 : 0;
-    const lastTurn = this.#tables.responsesOf(debateId).length + running;
+    const running = this.#tables.speaking.get(debateId)?.stream.turnNumber ?? 0;
+    const lastTurn = Math.max(this.#tables.responsesOf(debateId).length, running);
     guard({ turnNumber: remark.turnNumber, lastTurn });
     return { index, remark };
   }

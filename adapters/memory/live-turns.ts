@@ -8,12 +8,15 @@ import {
   type ErrorCode,
   type LiveTurns,
   nextTurnNumber,
+  ONLY_VARIANT,
   type Response,
   type SpokenTurn,
   type StopReason,
   TurnStream,
+  type VariantPlace,
 } from "@einstein-vs-cat/core";
 import type { MemoryTables } from "./tables.ts";
+import { replaceResponse } from "./variants.ts";
 
 interface RunningTurn {
   readonly claimant: string;
@@ -36,7 +39,7 @@ export class MemoryLiveTurns implements LiveTurns {
     this.#clock = clock;
   }
 
-  async claim({ debateId, claimant, guard }: ClaimRequest): Promise<Claim> {
+  async claim({ debateId, claimant, again, guard }: ClaimRequest): Promise<Claim> {
     if (!this.#tables.debates.has(debateId)) throw new DomainError("not-found");
     const running = this.#running.get(debateId);
     if (running !== undefined) return { kind: "running", stream: running.stream };
@@ -44,15 +47,18 @@ export class MemoryLiveTurns implements LiveTurns {
     const responseCount = this.#tables.responsesOf(debateId).length;
     const ofClaimant = [...this.#running.values()].filter((turn) => turn.claimant === claimant);
     const read = ofClaimant.filter(({ stream }) => !stream.isAbandoned);
+    const last = this.#tables.responsesOf(debateId).at(-1);
     guard({
       responseCount,
+      last: last === undefined ? null : { speaker: last.speaker, variants: last.variant.total },
       runningForClaimant: ofClaimant.length,
       readForClaimant: read.length,
     });
-    return {
-      kind: "claimed",
-      turn: this.#start(debateId, claimant, nextTurnNumber(responseCount)),
-    };
+    const [turnNumber, variant] =
+      again && last !== undefined
+        ? [last.turnNumber, last.variant.total + 1]
+        : [nextTurnNumber(responseCount), 1];
+    return { kind: "claimed", turn: this.#start(debateId, claimant, turnNumber, variant) };
   }
 
   async follow(debateId: number): Promise<TurnStream | null> {
@@ -79,8 +85,8 @@ export class MemoryLiveTurns implements LiveTurns {
     await ended;
   }
 
-  #start(debateId: number, claimant: string, turnNumber: number): ClaimedTurn {
-    const stream = new TurnStream(turnNumber);
+  #start(debateId: number, claimant: string, turnNumber: number, variant: number): ClaimedTurn {
+    const stream = new TurnStream(turnNumber, undefined, variant);
     const stopped = createDeferred<StopReason>();
     let isLost = false;
     this.#running.set(debateId, { claimant, stream, stop: stopped.resolve });
@@ -98,6 +104,7 @@ export class MemoryLiveTurns implements LiveTurns {
     return {
       debateId,
       turnNumber,
+      variant,
       stream,
       stopped: stopped.promise,
       push: (text) => stream.push(text),
@@ -107,7 +114,10 @@ export class MemoryLiveTurns implements LiveTurns {
           tellFailure("turn-lost");
           throw new DomainError("turn-lost");
         }
-        const response = this.#keep(debateId, turnNumber, spoken);
+        const response =
+          variant === 1
+            ? this.#keep(debateId, turnNumber, spoken)
+            : this.#replace(debateId, spoken);
         stream.end("kept");
         const outcome = { kind: "kept", responseId: response.id } as const;
         this.#tables.tell(debateId, { kind: "turn-ended", turnNumber, outcome });
@@ -126,7 +136,24 @@ export class MemoryLiveTurns implements LiveTurns {
   }
 
   #keep(debateId: number, turnNumber: number, spoken: SpokenTurn): Response {
-    const response: Response = {
+    const response = this.#made(debateId, turnNumber, spoken, ONLY_VARIANT);
+    this.#tables.responses.push(response);
+    return response;
+  }
+
+  /** Makes a text the last response of a debate, and keeps the former one as a variant. */
+  #replace(debateId: number, spoken: SpokenTurn): Response {
+    const former = this.#tables.responsesOf(debateId).at(-1);
+    if (former === undefined) throw new DomainError("turn-lost");
+    const total = former.variant.total + 1;
+    const { turnNumber } = former;
+    const response = this.#made(debateId, turnNumber, spoken, { chosen: total, total });
+    replaceResponse(this.#tables, former, response);
+    return response;
+  }
+
+  #made(debateId: number, turnNumber: number, spoken: SpokenTurn, variant: VariantPlace): Response {
+    return {
       leftOut: null,
       isStopped: false,
       ...spoken,
@@ -134,9 +161,8 @@ export class MemoryLiveTurns implements LiveTurns {
       debateId,
       turnNumber,
       summary: null,
+      variant,
       createdAt: new Date(this.#clock.now()),
     };
-    this.#tables.responses.push(response);
-    return response;
   }
 }

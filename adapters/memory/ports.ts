@@ -32,6 +32,7 @@ import { MemorySubscriptions } from "./subscriptions.ts";
 import { MemorySummaries } from "./summaries.ts";
 import { MemoryTables } from "./tables.ts";
 import { MemoryTurnLog } from "./turn-log.ts";
+import { MemoryVariants } from "./variants.ts";
 import { MemoryVerdicts } from "./verdicts.ts";
 import { MemoryWrittenDebates } from "./written-debates.ts";
 
@@ -98,6 +99,7 @@ export function createMemoryPorts({
     users: new MemoryUserRepo(tables, clock, randomToken),
     liveTurns: new MemoryLiveTurns(tables, clock),
     summaries: new MemorySummaries(tables),
+    variants: new MemoryVariants(tables),
     flowReplies: new MemoryFlowReplies(tables),
     sharedDebates: new MemorySharedDebates(tables),
     verdicts: new MemoryVerdicts(tables),

@@ -37,6 +37,12 @@ export class MemoryTables {
   readonly flowReplies = new Map<number, string>();
   /** What the last attempts at summaries failed with, by the ids of the responses. */
   readonly summaryFailures = new Map<number, ErrorCode>();
+  /** The variants of turns that are not chosen, with the verdicts on the debates up to them. */
+  readonly variants: {
+    readonly debateId: number;
+    readonly response: Response;
+    readonly verdict: Verdict | null;
+  }[] = [];
   /** Ids of deleted users. Nothing may be stored for them any more. */
   readonly formerUsers = new Set<number>();
   /** The running turns, by debate. One is lost when its debate is deleted. */
@@ -79,11 +85,13 @@ export class MemoryTables {
     this.debates.delete(debateId);
     this.deleted.delete(debateId);
     this.endTurnOf(debateId);
-    for (const { id } of this.responsesOf(debateId)) {
+    const others = this.variants.filter((variant) => variant.debateId === debateId);
+    const all = [...this.responsesOf(debateId), ...others.map(({ response }) => response)];
+    for (const { id } of all) {
       this.flowReplies.delete(id);
       this.summaryFailures.delete(id);
     }
-    for (const rows of [this.responses, this.remarks, this.verdicts]) {
+    for (const rows of [this.responses, this.remarks, this.verdicts, this.variants]) {
       const kept = (rows as { debateId: number }[]).filter((row) => row.debateId !== debateId);
       rows.splice(0, rows.length, ...(kept as never[]));
     }

@@ -37,9 +37,9 @@ export function traceLiveTurns(spans: Spans, turns: LiveTurns): LiveTurns {
 
 /** No span for `push`, which is called for every token. */
 function traceTurn(spans: Spans, turn: ClaimedTurn): ClaimedTurn {
-  const { debateId, turnNumber, stream, stopped } = turn;
+  const { debateId, turnNumber, variant, stream, stopped } = turn;
   return {
-    ...{ debateId, turnNumber, stream, stopped },
+    ...{ debateId, turnNumber, variant, stream, stopped },
     push: (text) => turn.push(text),
     commit: (spoken) => spans.in("turn.commit", () => turn.commit(spoken)),
     fail: (code) => spans.in("turn.fail", () => turn.fail(code)),

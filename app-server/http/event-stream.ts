@@ -21,7 +21,10 @@ export const DONE_LINE = "data: [DONE]\n\n";
  * Sends the headers of a stream. Returns null when the client wants nothing else; the response is
  * then complete.
  */
-export function openEventStream(ctx: AppContext): ServerResponse | null {
+export function openEventStream(
+  ctx: AppContext,
+  headers: Readonly<Record<string, string>> = {},
+): ServerResponse | null {
   const { res } = ctx;
   ctx.respond = false;
   ctx.status = 200;
@@ -29,6 +32,7 @@ export function openEventStream(ctx: AppContext): ServerResponse | null {
     "Content-Type": "text/event-stream; charset=utf-8",
     "Cache-Control": "no-cache, no-transform",
     "X-Accel-Buffering": "no",
+    ...headers,
   });
   res.flushHeaders();
   if (ctx.method !== "HEAD") return res;

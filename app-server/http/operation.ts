@@ -36,7 +36,7 @@ export type Answer = z.core.$ZodType | Content | null;
 
 /** A call of the API. */
 export interface Operation {
-  readonly method: "get" | "post" | "patch" | "delete";
+  readonly method: "get" | "post" | "put" | "patch" | "delete";
   /** The path as the router writes it: `/api/debates/:id`. */
   readonly path: string;
   readonly summary: string;

@@ -31,11 +31,11 @@ const MAX_DRAIN_MS = 30_000;
 export const MAX_LAG = 256 * 1024;
 
 /**
- * Streams a turn to one client. Resolves when everything is sent or the client has disconnected.
+ * Streams a turn to one client, with its number in the header `Turn-Number`. Resolves when everything is sent or the client has disconnected.
  * The turn continues in both cases.
  */
 export async function streamTurn(ctx: AppContext, stream: TurnStream, clock: Clock): Promise<void> {
-  const res = openEventStream(ctx);
+  const res = openEventStream(ctx, { "Turn-Number": String(stream.turnNumber) });
   if (res !== null) await new TurnFollower(res, stream, clock).closed;
 }
 

@@ -12,6 +12,7 @@ import { MikroSubscriptions } from "@einstein-vs-cat/mikro-orm/subscriptions";
 import { MikroSummaries } from "@einstein-vs-cat/mikro-orm/summaries";
 import { MikroTranslationCache } from "@einstein-vs-cat/mikro-orm/translation-cache";
 import { MikroUserRepo } from "@einstein-vs-cat/mikro-orm/user-repo";
+import { MikroVariants } from "@einstein-vs-cat/mikro-orm/variants";
 import { MikroVerdicts } from "@einstein-vs-cat/mikro-orm/verdicts";
 import { unlimitedBudget } from "@einstein-vs-cat/none/budget";
 import { ContainerModule, type ContainerModuleLoadOptions } from "inversify";
@@ -100,6 +101,7 @@ function bindCaches(bind: Bind): void {
     (opened, time) => new MikroSummaries(opened, time),
     [database, clock],
   );
+  bind(TOKENS.variants).toResolvedValue((opened) => new MikroVariants(opened), [database]);
   bind(TOKENS.flowReplies).toResolvedValue(
     (opened, time) => new MikroFlowReplies(opened, time),
     [database, clock],

@@ -46,6 +46,7 @@ export const SERVICES: {
   translationCache: token("translationCache"),
   turnLog: token("turnLog"),
   users: token("users"),
+  variants: token("variants"),
   verdicts: token("verdicts"),
   writtenDebates: token("writtenDebates"),
 };

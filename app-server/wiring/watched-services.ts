@@ -42,7 +42,7 @@ export async function openServices(
 const TRACED = [
   ...(["billing", "budget", "debates", "flowReplies", "passwords", "positionCache"] as const),
   ...(["previewImages", "quota", "sessions", "sharedDebates", "signIns"] as const),
-  ...(["subscriptions", "summaries", "translationCache", "users", "verdicts"] as const),
+  ...(["subscriptions", "summaries", "translationCache", "users", "variants", "verdicts"] as const),
 ] as const;
 
 /** Returns the services with what watches them; without any, the very same services. */

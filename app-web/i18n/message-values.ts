@@ -29,6 +29,8 @@ export interface MessageValues {
   "live.thinking": { name: Value };
   "live.speaking": { name: Value };
   "dialog.upgradeTo": { name: Value };
+  "variant.of": { number: Value; total: Value };
+  "message.variants-full": { maximum: Value };
   "toast.viewport": { hotkey: Value };
   "error.nextTry": { wait: Value };
   "language.noneFound": { search: Value };

@@ -43,6 +43,12 @@ const turnNumberSchema = z.int().check(z.minimum(1));
 /** How many of the first turns and of the oldest contexts a model did not see. */
 const leftOutAnswer = z.strictObject({ turns: countSchema, contexts: countSchema });
 
+/** Which variant of the turn it is, counted from 1, and how many of them are kept. */
+const variantAnswer = z.strictObject({
+  chosen: z.int().check(z.minimum(1)),
+  total: z.int().check(z.minimum(1)),
+});
+
 /**
  * A turn. `speaker` says who spoke; `aiModel` says it in one word, such as the id of the model.
  * `summary` holds its argument cards as a Markdown table; it is null until they are requested.
@@ -60,8 +66,23 @@ export const responseAnswer = z.strictObject({
   speaker: speakerAnswer,
   leftOut: z.nullable(leftOutAnswer),
   isStopped: z.boolean(),
+  variant: variantAnswer,
   createdAt: timestampSchema,
 });
+
+/** The variants of a turn in the order in which they were made; `number` counts them from 1. */
+export const variantsAnswer = z.array(
+  z.strictObject({
+    number: z.int().check(z.minimum(1)),
+    content: z.string(),
+    aiModel: z.string(),
+    isStopped: z.boolean(),
+    createdAt: timestampSchema,
+  }),
+);
+
+/** The variants of a turn as JSON carries them. */
+export type SerializedVariants = Serialized<typeof variantsAnswer>;
 
 /** A response as JSON carries it. */
 export type SerializedResponse = Serialized<typeof responseAnswer>;

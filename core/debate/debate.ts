@@ -42,7 +42,19 @@ export interface LeftOut {
 }
 
 /**
- * The response of one turn. `leftOut` is null when its speaker saw the whole debate. `isStopped` marks a response that its reader ended before the model did.
+ * Which variant of a turn this is, counted from 1, and how many of them are kept. A turn that was
+ * generated once has one.
+ */
+export interface VariantPlace {
+  readonly chosen: number;
+  readonly total: number;
+}
+
+/** The variant of a turn that was generated once. */
+export const ONLY_VARIANT: VariantPlace = { chosen: 1, total: 1 };
+
+/**
+ * The response of one turn: its chosen variant. `leftOut` is null when its speaker saw the whole debate. `isStopped` marks a response that its reader ended before the model did.
  */
 export interface Response {
   readonly id: number;
@@ -54,7 +66,14 @@ export interface Response {
   readonly speaker: Speaker;
   readonly leftOut: LeftOut | null;
   readonly isStopped: boolean;
+  readonly variant: VariantPlace;
   readonly createdAt: Date;
+}
+
+/** One of the texts that were generated for a turn. `number` counts them from 1, in their order. */
+export interface Variant
+  extends Pick<Response, "content" | "speaker" | "leftOut" | "isStopped" | "createdAt"> {
+  readonly number: number;
 }
 
 /** Context that the owner added before the turn of that number. */

@@ -105,6 +105,12 @@ export const renameDebateSchema = z.object(
   issueCode("not-an-object"),
 );
 
+/** The body of `PUT /api/responses/{id}/variant`: the number of the variant, counted from 1. */
+export const chooseVariantSchema = z.object(
+  { number: z.int().check(z.minimum(1)) },
+  issueCode("not-an-object"),
+);
+
 /**
  * The body of `POST /api/debates/generate-positions`: the question, and the language of the screen.
  */

@@ -67,7 +67,10 @@ export const ERROR_MESSAGES = {
     "Your network's visitors have used their share of today's budget. Please log in, or come back tomorrow.",
   "too-few-turns":
     "Please continue the debate: it can be judged from {minimum} turns on, when both sides have spoken equally often.",
-  "turn-running": "A turn is running. Please ask for a verdict when it has finished.",
+  "turn-running": "A turn is running. Please try again when it has finished.",
+  "turn-answered": "A later turn has answered this one. Please branch from here instead.",
+  "cannot-repeat": "Only the last turn can be generated again, and only if a model spoke it.",
+  "variants-full": "This turn has {maximum} variants, the most that are kept.",
   "not-your-turn": "It's the other side's turn. Please wait for its answer.",
   "no-judge":
     "No AI model that could judge is connected. Please ask the operator for a provider's key or a local model.",

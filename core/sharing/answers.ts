@@ -14,6 +14,7 @@ export const sharedResponseAnswer = z.omit(responseAnswer, {
   id: true,
   debateId: true,
   leftOut: true,
+  variant: true,
 });
 
 /** A response of a shared debate as JSON carries it. */

@@ -1,10 +1,15 @@
 /** The limits of turns. Lengths are in UTF-16 code units, times in milliseconds. */
 
 /**
- * Limits of one turn: the tokens of its answer, and the earlier turns and owner's remarks in its
- * prompt.
+ * Limits of one turn: the tokens of its answer, the earlier turns and owner's remarks in its prompt,
+ * and the variants that are kept of it.
  */
-export const TURN_LIMIT = { answerTokens: 1_200, historyTurns: 8, remarks: 12 } as const;
+export const TURN_LIMIT = {
+  answerTokens: 1_200,
+  historyTurns: 8,
+  remarks: 12,
+  variants: 9,
+} as const;
 
 /**
  * The number of turns that may run at the same time for one person. `read` are those that have

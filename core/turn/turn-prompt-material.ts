@@ -13,6 +13,8 @@ export interface TurnPromptMaterial {
   readonly persona: Persona;
   readonly opponent: Persona;
   readonly turnNumber: number;
+  /** Which variant of the turn this is, counted from 1; 1 by default. No prompt says it; only the script tells them apart. */
+  readonly variant?: number;
   readonly question: string;
   /** The position that this persona argues, and the opposing one. */
   readonly position: string;
@@ -30,11 +32,12 @@ export interface TurnPromptMaterial {
   readonly context: readonly Pick<Remark, "content" | "turnNumber">[];
 }
 
-/** Returns the context for the next turn of a debate in a language. */
+/** Returns the context for a turn of a debate in a language, from what was said before it. */
 export function turnPromptMaterial(
   conversation: Conversation,
   turnNumber: number,
   language: string,
+  variant = 1,
 ): TurnPromptMaterial {
   const { debate, responses, remarks } = conversation;
   const { side, persona, opponent } = nextSeat(debate, turnNumber - 1);
@@ -51,6 +54,7 @@ export function turnPromptMaterial(
     persona,
     opponent,
     turnNumber,
+    variant,
     question: debate.question,
     position: positionOf(debate, side),
     opposingPosition: positionOf(debate, otherSide(side)),

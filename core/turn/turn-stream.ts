@@ -23,7 +23,7 @@ export interface TurnReader extends AsyncIterableIterator<string, void> {
 /** A turn as a follower may use it: everything but reading as its owner does, and writing. */
 export type FollowedTurn = Pick<
   TurnStream,
-  "turnNumber" | "text" | "isRunning" | "failure" | "ended" | "follow"
+  "turnNumber" | "variant" | "text" | "isRunning" | "failure" | "ended" | "follow"
 >;
 
 type StreamState = "running" | "kept" | ErrorCode;
@@ -31,6 +31,8 @@ type StreamState = "running" | "kept" | ErrorCode;
 /** One writer, many readers. The text only grows until the turn ends as kept or failed. */
 export class TurnStream {
   readonly turnNumber: number;
+  /** Which variant of the turn it is, counted from 1. */
+  readonly variant: number;
   readonly #onReaders: () => void;
   /** The readable text. It is joined only when it is needed whole. */
   #pieces: string[] = [];
@@ -43,9 +45,15 @@ export class TurnStream {
   #wasRead = false;
 
   /** `onReaders` is called whenever `isAbandoned` changes. */
-  constructor(turnNumber: number, onReaders: () => void = () => {}) {
+  constructor(turnNumber: number, onReaders: () => void = () => {}, variant = 1) {
     this.turnNumber = turnNumber;
+    this.variant = variant;
     this.#onReaders = onReaders;
+  }
+
+  /** Whether it is a turn that is kept already, generated again. */
+  get isAgain(): boolean {
+    return this.variant > 1;
   }
 
   /** The text so far. */

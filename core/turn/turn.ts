@@ -3,9 +3,10 @@
 import type { Access } from "../account/actor.ts";
 import { DEBATE_LIMIT, VISITOR_LIMIT } from "../debate/limits.ts";
 import { nextSeat, type Seats } from "../debate/seats.ts";
+import type { Speaker } from "../debate/speaker.ts";
 import type { Denial } from "../shared/errors.ts";
 import { denial } from "../shared/errors.ts";
-import { TURNS_AT_ONCE } from "./limits.ts";
+import { TURN_LIMIT, TURNS_AT_ONCE } from "./limits.ts";
 
 /**
  * Returns why a person may not have another turn, or null. Visitors see at most 10 responses per
@@ -64,6 +65,26 @@ interface TurnCounts extends RunningTurns {
  */
 export function denialForClaim(access: Access, counts: TurnCounts): Denial | null {
   return denialForTurn(access, counts.responseCount) ?? denialForTurnsAtOnce(counts);
+}
+
+/** The last turn of a debate: who spoke it, and how many variants it has. */
+export interface LastTurn {
+  readonly speaker: Speaker;
+  readonly variants: number;
+}
+
+/**
+ * Returns why a person may not have the last turn of a debate generated again, or null: only a model
+ * or the script repeats its turn, and only so many variants are kept.
+ */
+export function denialForAgain(
+  access: Access,
+  { last, ...counts }: TurnCounts & { readonly last?: LastTurn | null },
+): Denial | null {
+  if (last == null || last.speaker.kind === "person") return denial("cannot-repeat");
+  if (last.variants >= TURN_LIMIT.variants)
+    return denial("variants-full", { maximum: TURN_LIMIT.variants });
+  return denialForClaim(access, { ...counts, responseCount: counts.responseCount - 1 });
 }
 
 /**

@@ -85,8 +85,8 @@ export function describeLiveTurns(name: string, open: () => Promise<DebateStore>
       const refused = store.liveTurns.claim({
         debateId,
         claimant: "visitor:guarded",
-        guard: (view) => {
-          throw new DomainError(denial("response-limit", { ...view }));
+        guard: ({ last: _, ...counts }) => {
+          throw new DomainError(denial("response-limit", counts));
         },
       });
       await expect(refused).rejects.toMatchObject({

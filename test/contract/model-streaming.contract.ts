@@ -8,6 +8,7 @@ import {
   DEFAULT_SEATS,
   type ModelGateway,
   type ModelRequest,
+  ONLY_VARIANT,
   turnPrompt,
   turnPromptMaterial,
 } from "@einstein-vs-cat/core";
@@ -56,6 +57,7 @@ export function turnRequest(): ModelRequest {
     speaker: { kind: "rehearsal" } as const,
     leftOut: null,
     isStopped: false,
+    variant: ONLY_VARIANT,
     createdAt,
   };
   const responses = [

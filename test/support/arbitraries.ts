@@ -16,6 +16,7 @@ import {
   MODELS,
   type Model,
   nextSeat,
+  ONLY_VARIANT,
   PROVIDERS,
   type Remark,
   type Response,
@@ -152,6 +153,7 @@ export const response = (debateId: number, turnNumber: number): fc.Arbitrary<Res
     }),
     leftOut: fc.constant(null),
     isStopped: fc.boolean(),
+    variant: fc.constant(ONLY_VARIANT),
     createdAt: moment,
   });
 

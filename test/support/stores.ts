@@ -20,6 +20,7 @@ import {
   TRANSLATION_TIMINGS,
 } from "@einstein-vs-cat/mikro-orm/translation-cache";
 import { MikroUserRepo } from "@einstein-vs-cat/mikro-orm/user-repo";
+import { MikroVariants } from "@einstein-vs-cat/mikro-orm/variants";
 import { MikroVerdicts } from "@einstein-vs-cat/mikro-orm/verdicts";
 import { systemClock } from "@einstein-vs-cat/node/clock";
 import { randomToken } from "@einstein-vs-cat/node/random-token";
@@ -32,6 +33,7 @@ import type { SignInStore } from "../contract/sign-ins.contract.ts";
 import type { SubscriptionStore } from "../contract/subscriptions.contract.ts";
 import type { SummaryStore } from "../contract/summaries.contract.ts";
 import type { TranslationStore } from "../contract/translation-cache.contract.ts";
+import type { VariantStore } from "../contract/variants.contract.ts";
 
 /**
  * Quick timings for live turns. What a slow machine could exceed stays long: the lease and the
@@ -65,6 +67,7 @@ export type Store = SummaryStore &
   SharedStore &
   PositionStore &
   TranslationStore &
+  VariantStore &
   SignInStore &
   SubscriptionStore & { readonly sandboxStore: SandboxStore; readonly debateFeed: DebateFeed };
 
@@ -111,6 +114,7 @@ export async function openMikroStore(
     summaries: new MikroSummaries(database, systemClock, QUICK_JOBS),
     flowReplies: new MikroFlowReplies(database, systemClock, QUICK_JOBS),
     sharedDebates: new MikroSharedDebates(database),
+    variants: new MikroVariants(database),
     verdicts: new MikroVerdicts(database, systemClock, QUICK_JOBS),
     positionCache: new MikroPositionCache(database),
     signIns: new MikroSignIns(database, "a key for tests"),

@@ -1,4 +1,10 @@
-import { type Debate, DomainError, nextTurnNumber, type RandomToken } from "@einstein-vs-cat/core";
+import {
+  type Debate,
+  DomainError,
+  nextTurnNumber,
+  ONLY_VARIANT,
+  type RandomToken,
+} from "@einstein-vs-cat/core";
 import type { MemoryTables } from "../tables.ts";
 import { conversationOf } from "./conversations.ts";
 
@@ -43,6 +49,7 @@ export function copyDebate(
     ...response,
     id: tables.nextId(),
     debateId: copy.id,
+    variant: ONLY_VARIANT,
   }));
   const remarks = original.remarks.map((remark) => ({
     ...remark,

@@ -29,6 +29,8 @@ export const TurnClaimEntity = defineEntity({
       .updateRule("no action")
       .primary(),
     turnNumber: p.integer(),
+    /** Which variant of the turn it makes, counted from 1. */
+    variant: p.smallint().default(1),
     fence: id(),
     owner: p.integer(),
     claimant: p.text(),

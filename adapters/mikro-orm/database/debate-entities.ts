@@ -86,6 +86,37 @@ export const ResponseEntity = defineEntity({
     isStopped: p.boolean().default(false),
     /** Only the flow sheet reads it. */
     replies: p.text().strictNullable(),
+    /** Which variant of the turn it is, counted from 1, and how many of them are kept. */
+    variant: p.smallint().default(1),
+    variants: p.smallint().default(1),
+    createdAt: createdAt(),
+  },
+});
+
+/**
+ * A variant of a turn that is not chosen: what its response was, with the verdict on the debate up to
+ * it. Its id was and may again be that of the response.
+ */
+export const VariantEntity = defineEntity({
+  name: "ResponseVariant",
+  tableName: "response_variants",
+  uniques: [{ properties: ["debateId", "turnNumber", "number"] }],
+  properties: {
+    id: id().primary().autoincrement(false),
+    debateId: debate(),
+    turnNumber: p.integer(),
+    number: p.smallint(),
+    side: p.smallint().$type<Side>().fieldName("option_number"),
+    content: p.text(),
+    summary: p.text().strictNullable(),
+    cards: p.json<readonly Card[]>().strictNullable(),
+    summaryFailure: p.text().$type<ErrorCode>().strictNullable(),
+    aiModel: p.text(),
+    speaker: p.json<Speaker>().strictNullable(),
+    leftOut: p.json<LeftOut>().strictNullable(),
+    isStopped: p.boolean().default(false),
+    replies: p.text().strictNullable(),
+    verdict: p.text().strictNullable(),
     createdAt: createdAt(),
   },
 });

@@ -13,7 +13,13 @@ import {
   TurnClaimEntity,
   VerdictClaimEntity,
 } from "./claim-entities.ts";
-import { DebateEntity, RemarkEntity, ResponseEntity, VerdictEntity } from "./debate-entities.ts";
+import {
+  DebateEntity,
+  RemarkEntity,
+  ResponseEntity,
+  VariantEntity,
+  VerdictEntity,
+} from "./debate-entities.ts";
 import {
   BudgetClientEntity,
   BudgetDayEntity,
@@ -51,6 +57,7 @@ export const ENTITIES = [
   TurnClaimEntity,
   SummaryClaimEntity,
   FlowClaimEntity,
+  VariantEntity,
   VerdictEntity,
   VerdictClaimEntity,
   TranslationClaimEntity,

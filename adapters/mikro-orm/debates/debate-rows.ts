@@ -42,9 +42,14 @@ export interface SummaryColumns {
   readonly cards: readonly Card[] | null;
 }
 export type StoredDebate = Omit<Stored<Debate>, "seats"> & SeatColumns;
-export type StoredResponse = Omit<Stored<Response>, "speaker" | "summary"> &
+interface VariantColumns {
+  readonly variant: number;
+  readonly variants: number;
+}
+export type StoredResponse = Omit<Stored<Response>, "speaker" | "summary" | "variant"> &
   SpeakerColumns &
-  SummaryColumns;
+  SummaryColumns &
+  VariantColumns;
 export type StoredRemark = Stored<Remark>;
 
 const createdAt = (table: string) =>
@@ -60,7 +65,8 @@ export const DEBATE_COLUMNS = `d.id::float8 as "id", d.question, d.option1, d.op
 /** The columns of response `r`. */
 export const RESPONSE_COLUMNS = `r.id::float8 as "id", r.debate_id::float8 as "debateId",
   r.option_number as "side", r.content, r.summary, r.cards, r.turn_number as "turnNumber",
-  r.ai_model as "aiModel", r.speaker, r.left_out as "leftOut", r.is_stopped as "isStopped", ${createdAt("r")}`;
+  r.ai_model as "aiModel", r.speaker, r.left_out as "leftOut", r.is_stopped as "isStopped",
+  r.variant, r.variants, ${createdAt("r")}`;
 
 /** The columns of remark `i`. */
 export const REMARK_COLUMNS = `i.id::float8 as "id", i.debate_id::float8 as "debateId",
@@ -79,12 +85,15 @@ export function withSeats<Row extends SeatColumns & UnusedColumns>({
 }
 
 export const debateOf = (row: StoredDebate): Debate => withDate(withSeats(row));
-export const responseOf = ({ speaker, aiModel, cards, ...row }: StoredResponse): Response =>
-  withDate({
+export const responseOf = (stored: StoredResponse): Response => {
+  const { speaker, aiModel, cards, variant, variants, ...row } = stored;
+  return withDate({
     ...row,
+    variant: { chosen: variant, total: variants },
     speaker: speaker ?? speakerNamed(aiModel),
     summary: summaryOf({ ...row, cards }),
   });
+};
 
 /** Returns the summary of a row; null when it has none. */
 export function summaryOf({ content, summary, cards }: SummaryColumns): Summary | null {

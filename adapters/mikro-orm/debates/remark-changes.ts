@@ -31,7 +31,9 @@ export async function addRemark(
   const { debateId, userId, content } = remark;
   if ((await lockDebate(em, debateId)) === null) throw new DomainError("not-found");
   const next = nextTurnNumber(await em.count(ResponseEntity, { debateId }));
-  const turnNumber = (await findOpenClaim(em, debateId))?.isAlive ? next + 1 : next;
+  const claim = await findOpenClaim(em, debateId);
+  const running = claim?.isAlive ? claim.turnNumber : 0;
+  const turnNumber = Math.max(next, nextTurnNumber(running));
   guard({
     remarks: await em.count(RemarkEntity, { debateId }),
     remarksForTurn: await em.count(RemarkEntity, { debateId, turnNumber }),

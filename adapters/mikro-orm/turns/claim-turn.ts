@@ -10,6 +10,8 @@ import {
   type ClaimView,
   DomainError,
   nextTurnNumber,
+  type Speaker,
+  speakerNamed,
 } from "@einstein-vs-cat/core";
 import type { Sql } from "@einstein-vs-cat/sql/session";
 import { IS_ALIVE, IS_FOLLOWED, IS_LEASED, LEASE_UNTIL_MS, NOW_PLUS_MS } from "./claim-liveness.ts";
@@ -26,7 +28,7 @@ export interface OpenClaim extends ClaimKey, OwnerSign {
 /** Returns the claim of a debate unless its turn has ended. */
 export async function findOpenClaim(sql: Sql, debateId: number): Promise<OpenClaim | null> {
   const [row] = await sql.execute<Omit<OpenClaim, "debateId">[]>(
-    `select c.turn_number as "turnNumber", c.fence::float8 as "fence", c.owner,
+    `select c.turn_number as "turnNumber", c.fence::float8 as "fence", c.variant, c.owner,
        ${IS_LEASED} as "isLeased", ${IS_ALIVE} as "isAlive", ${LEASE_UNTIL_MS} as "leaseUntil"
      from turn_claims c where c.debate_id = ? and c.state = 'running'`,
     [debateId],
@@ -87,7 +89,7 @@ const LOCK = `with debate as materialized (
  */
 const VIEW = `select "responseCount", "runningForClaimant", "readForClaimant",
     coalesce(c.fence, 0)::float8 as "fence", coalesce(c.state = 'running', false) as "isOpen",
-    c.turn_number as "turnNumber", c.owner, ${IS_LEASED} as "isLeased", ${IS_ALIVE} as "isAlive",
+    c.turn_number as "turnNumber", c.variant, c.owner, ${IS_LEASED} as "isLeased", ${IS_ALIVE} as "isAlive",
     ${LEASE_UNTIL_MS} as "leaseUntil"
   from (select count(*)::int as "responseCount" from ai_responses where debate_id = ?) responses
   cross join (
@@ -99,34 +101,45 @@ const VIEW = `select "responseCount", "runningForClaimant", "readForClaimant",
       and (${IS_ALIVE} or (c.owner = ? and c.debate_id = any(?::bigint[])))) turns
   left join turn_claims c on c.debate_id = ?`;
 
+/** The last turn, for a claim of it again. */
+const LAST = `select ai_model as "aiModel", speaker, variants from ai_responses
+  where debate_id = ? order by turn_number desc limit 1`;
+
+interface LastTurn {
+  readonly aiModel: string;
+  readonly speaker: Speaker | null;
+  readonly variants: number;
+}
+
 type View = Omit<OpenClaim, "debateId"> & ClaimView & { readonly isOpen: boolean };
 
-const CLAIM = `insert into turn_claims (debate_id, turn_number, fence, owner, claimant, state, lease_until)
-  values (?, ?, ?, ?, ?, 'running', ${NOW_PLUS_MS})
+const CLAIM = `insert into turn_claims (debate_id, turn_number, fence, variant, owner, claimant, state, lease_until)
+  values (?, ?, ?, ?, ?, ?, 'running', ${NOW_PLUS_MS})
   on conflict (debate_id) do update set turn_number = excluded.turn_number, fence = excluded.fence,
-    owner = excluded.owner, claimant = excluded.claimant, state = 'running', error = null,
+    variant = excluded.variant, owner = excluded.owner, claimant = excluded.claimant, state = 'running', error = null,
     lease_until = excluded.lease_until, followed_until = null, stop_requested = false, partial = '',
     is_abandoned = false
   returning ${TELL_WATCHERS}`;
 
 /**
- * Claims the next turn inside the caller's transaction. `onClaimed` runs before the claim can be
+ * Claims a turn inside the caller's transaction. `onClaimed` runs before the claim can be
  * visible to other transactions.
  */
 export async function tryClaim(
   sql: Sql,
-  { debateId, claimant, guard }: ClaimRequest,
+  { debateId, claimant, again = false, guard }: ClaimRequest,
   leaseMs: number,
   { claimer, absence, onClaimed }: ClaimContext,
 ): Promise<ClaimAttempt> {
   const left = listOf(claimer.abandonedDebates(claimant));
   const local = listOf(claimer.localDebates(claimant));
   // Sent together; the view is a later statement than the lock all the same.
-  const [locked, [view]] = await Promise.all([
+  const [locked, [view], [last]] = await Promise.all([
     sql.execute(LOCK, [debateId, claimant]),
     sql.execute<View[]>(VIEW, [
       ...[debateId, claimer.owner, left, claimant, debateId, claimer.owner, local, debateId],
     ]),
+    again ? sql.execute<LastTurn[]>(LAST, [debateId]) : [],
   ]);
   if (locked.length === 0 || view === undefined) throw new DomainError("not-found");
   const open: OpenClaim | null = view.isOpen ? { ...view, debateId } : null;
@@ -134,15 +147,22 @@ export async function tryClaim(
   if (open !== null && state === "running") return { kind: "running", key: open };
   if (state === "unknown") return { kind: "unknown" };
   const { responseCount, runningForClaimant, readForClaimant } = view;
-  guard({ responseCount, runningForClaimant, readForClaimant });
+  guard({ responseCount, last: lastOf(last), runningForClaimant, readForClaimant });
+  const [turnNumber, variant] =
+    last === undefined ? [nextTurnNumber(responseCount), 1] : [responseCount, last.variants + 1];
   // The fence cannot change before the claim, because only a claim changes it, under the same lock.
-  const key = { debateId, turnNumber: nextTurnNumber(responseCount), fence: view.fence + 1 };
+  const key = { debateId, turnNumber, fence: view.fence + 1, variant };
   onClaimed(key);
   void sql.execute(CLAIM, [
-    ...[debateId, key.turnNumber, key.fence, claimer.owner, claimant, leaseMs],
+    ...[debateId, turnNumber, key.fence, variant, claimer.owner, claimant, leaseMs],
   ]);
   return { kind: "claimed", key };
 }
+
+const lastOf = (last: LastTurn | undefined) =>
+  last === undefined
+    ? null
+    : { speaker: last.speaker ?? speakerNamed(last.aiModel), variants: last.variants };
 
 /** A list of ids as one parameter. */
 const listOf = (ids: readonly number[]) => `{${ids.join()}}`;

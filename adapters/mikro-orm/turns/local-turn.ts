@@ -46,7 +46,7 @@ export class LocalTurn implements ClaimedTurn {
     this.#context = context;
     this.key = key;
     this.claimant = claimant;
-    this.stream = new TurnStream(key.turnNumber, () => void this.showAbandoned());
+    this.stream = new TurnStream(key.turnNumber, () => void this.showAbandoned(), key.variant);
     const { promise, resolve } = Promise.withResolvers<StopReason>();
     this.stopped = promise;
     this.stop = resolve;
@@ -58,6 +58,10 @@ export class LocalTurn implements ClaimedTurn {
 
   get turnNumber(): number {
     return this.key.turnNumber;
+  }
+
+  get variant(): number {
+    return this.key.variant;
   }
 
   push(text: string): void {

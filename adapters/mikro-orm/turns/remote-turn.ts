@@ -58,7 +58,7 @@ export class RemoteTurn {
     this.#context = context;
     this.#hasReader = hasReader;
     this.key = key;
-    this.stream = new TurnStream(key.turnNumber, () => this.#onReaders());
+    this.stream = new TurnStream(key.turnNumber, () => this.#onReaders(), key.variant);
     this.#alarm = new Alarm(context.clock);
     this.#absence = context.absences.of(key.debateId);
     this.#databaseSeenAt = context.clock.elapsed();

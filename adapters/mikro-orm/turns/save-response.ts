@@ -10,6 +10,7 @@ import {
 import { indexText } from "@einstein-vs-cat/search-index/indexing";
 import type { Sql } from "@einstein-vs-cat/sql/session";
 import { RESPONSE_COLUMNS, responseOf, type StoredResponse } from "../debates/debate-rows.ts";
+import { SET_ASIDE } from "../debates/set-aside.ts";
 import type { ClaimKey } from "./turn-claims.ts";
 import { TELL_WATCHERS } from "./turn-signals.ts";
 
@@ -38,6 +39,26 @@ const SAVE = `with debate as materialized (
     returning *)
   select ${RESPONSE_COLUMNS}, (select user_id::float8 from debate) as "userId" from r`;
 
+/**
+ * As `SAVE`, for the last turn again: the former response becomes a variant that is not chosen, with
+ * the verdict on the debate up to it, and makes room before the new one is stored.
+ */
+const SAVE_AGAIN = `with debate as materialized (
+    select user_id from ai_debates where id = ? and deleted_at is null for no key update),
+  claim as (
+    update turn_claims c set state = 'kept', partial = ''
+    from (select count(*) from debate) locked
+    where c.debate_id = ? and c.fence = ? and c.state = 'running'
+    returning c.debate_id, c.turn_number, c.variant, ${TELL_WATCHERS}),
+  ${SET_ASIDE("claim")},
+  r as (
+    insert into ai_responses
+      (debate_id, option_number, content, turn_number, ai_model, speaker, left_out, is_stopped, variant, variants)
+    select debate_id, ?, ?, ?, ?, ?::jsonb, ?::jsonb, ?, variant, variant
+    from claim cross join (select count(*) from set_aside) made_room
+    returning *)
+  select ${RESPONSE_COLUMNS}, (select user_id::float8 from debate) as "userId" from r`;
+
 const KEPT = `select ${RESPONSE_COLUMNS}
   from turn_claims c join ai_responses r on r.debate_id = c.debate_id and r.turn_number = ?
   where c.debate_id = ? and c.fence = ? and c.state = 'kept'`;
@@ -49,14 +70,17 @@ const KEPT = `select ${RESPONSE_COLUMNS}
  */
 export async function saveResponse(
   sql: Sql,
-  { debateId, turnNumber, fence }: ClaimKey,
+  { debateId, turnNumber, fence, variant }: ClaimKey,
   spoken: SpokenTurn,
 ): Promise<SavedResponse> {
   const { side, content, speaker, leftOut = null, isStopped = false } = spoken;
-  const [saved] = await sql.execute<(StoredResponse & { readonly userId: number | null })[]>(SAVE, [
-    ...[debateId, debateId, fence, side, content, turnNumber, aiModelOf(speaker)],
-    ...[JSON.stringify(speaker), jsonOf(leftOut), isStopped],
-  ]);
+  const [saved] = await sql.execute<(StoredResponse & { readonly userId: number | null })[]>(
+    variant === 1 ? SAVE : SAVE_AGAIN,
+    [
+      ...[debateId, debateId, fence, side, content, turnNumber, aiModelOf(speaker)],
+      ...[JSON.stringify(speaker), jsonOf(leftOut), isStopped],
+    ],
+  );
   if (saved !== undefined) {
     const { userId, ...row } = saved;
     const source = { of: "response", id: row.id, content } as const;

@@ -15,6 +15,8 @@ export interface ClaimKey {
   readonly debateId: number;
   readonly turnNumber: number;
   readonly fence: number;
+  /** Which variant of the turn it makes, counted from 1. */
+  readonly variant: number;
 }
 
 /** The state of a claim as a follower on another server sees it. */
@@ -162,17 +164,18 @@ export async function markWatched(sql: Sql, debateId: number, forMs: number): Pr
 }
 
 /**
- * Returns the state of a claim, with the response of its turn if there is one; null when the debate
- * is gone.
+ * Returns the state of a claim, with the response that it or a later one has made of its turn, if
+ * there is one; null when the debate is gone.
  */
 export async function readClaim(sql: Sql, key: ClaimKey): Promise<ClaimState | null> {
   const [row] = await sql.execute<ClaimState[]>(
     `select c.state, c.fence::float8 as "fence", c.error, c.partial, r.content,
        ${IS_ALIVE} as "isAlive", ${LEASE_UNTIL_MS} as "leaseUntil", ${IS_FOLLOWED} as "isFollowed",
        ${IS_WATCHED} as "isWatched"
-     from turn_claims c left join ai_responses r on r.debate_id = c.debate_id and r.turn_number = ?
+     from turn_claims c left join ai_responses r
+       on r.debate_id = c.debate_id and r.turn_number = ? and r.variants >= ?
      where c.debate_id = ?`,
-    [key.turnNumber, key.debateId],
+    [key.turnNumber, key.variant, key.debateId],
   );
   return row ?? null;
 }

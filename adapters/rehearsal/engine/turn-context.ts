@@ -23,7 +23,7 @@ const NAMED_IN: ReadonlySet<Slot> = new Set([
 const wordsOf = (text: string) => text.replace(/[\s\p{P}]+/gu, " ").trim();
 
 export function readTurnContext(material: TurnPromptMaterial) {
-  const { side, persona, opponent, history, language, variation } = material;
+  const { side, persona, opponent, history, language, variation, variant = 1 } = material;
   const pack = languagePackFor(language);
   const { writingSystem, personas } = pack;
   const script = personas[persona.rehearsalPack];
@@ -31,8 +31,8 @@ export function readTurnContext(material: TurnPromptMaterial) {
   const turnNumber = Number.isSafeInteger(material.turnNumber) ? material.turnNumber : 1;
   /** Counts the turns of this persona from 0. */
   const ordinal = Math.max(0, Math.ceil(turnNumber / 2) - 1);
-  /** Counts them through all debates of the person who listens. */
-  const serial = variation * OWN_TURNS + ordinal;
+  /** Counts them through all debates of the person who listens. A further variant is as in a later one. */
+  const serial = (variation + variant - 1) * OWN_TURNS + ordinal;
   const isFirstPersona = side === 1;
   const own = history.findLast((turn) => turn.side === side);
   const theirs = history.findLast((turn) => turn.side !== side);

@@ -71,7 +71,15 @@ export const writtenDebates = remembered((language): readonly NamedDebate[] => {
 
 /** Returns the text of a turn; null when the debate is not a written one, or no longer follows it. */
 export function writtenTurn(context: TurnPromptMaterial): string | null {
-  const { question, position, opposingPosition, turnNumber, history, language } = context;
+  const {
+    question,
+    position,
+    opposingPosition,
+    turnNumber,
+    variant = 1,
+    history,
+    language,
+  } = context;
   const isFirst = context.side === 1;
   const [option1, option2] = isFirst ? [position, opposingPosition] : [opposingPosition, position];
   const debate = debatesIn(language).find(
@@ -79,6 +87,7 @@ export function writtenTurn(context: TurnPromptMaterial): string | null {
       isSame(written.question, question) && hasSides(written, option1, option2, language),
   );
   const follows =
+    variant === 1 &&
     context.context.length === 0 &&
     history.length === turnNumber - 1 &&
     history.every(({ content }, index) => content === debate?.turns[index]?.text);

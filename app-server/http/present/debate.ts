@@ -23,6 +23,8 @@ import {
   type SerializedPositions,
   type SerializedRemark,
   type SerializedResponse,
+  type SerializedVariants,
+  type Variant,
 } from "@einstein-vs-cat/core";
 
 /** Presents a debate that was just created and holds no turn yet. */
@@ -75,7 +77,8 @@ const presentSeat = ({ persona, ...seat }: Seat): SerializedDebate["seats"][1] =
     ? { persona, by: seat.by, model: seat.model }
     : { persona, by: seat.by, name: seat.name };
 
-function presentResponse(response: Response): SerializedResponse {
+/** Presents a turn to the owner of its debate. */
+export function presentResponse(response: Response): SerializedResponse {
   return {
     id: response.id,
     debateId: response.debateId,
@@ -90,9 +93,17 @@ function presentResponse(response: Response): SerializedResponse {
       contexts: response.leftOut.contexts,
     },
     isStopped: response.isStopped,
+    variant: { chosen: response.variant.chosen, total: response.variant.total },
     createdAt: response.createdAt.toISOString(),
   };
 }
+
+/** Presents the variants of a turn. */
+export const presentVariants = (variants: readonly Variant[]): SerializedVariants =>
+  variants.map(({ number, content, speaker, isStopped, createdAt }) => ({
+    ...{ number, content, aiModel: aiModelOf(speaker), isStopped },
+    createdAt: createdAt.toISOString(),
+  }));
 
 /** Presents the owner's context. */
 export function presentRemark(input: Remark): SerializedRemark {

@@ -6,7 +6,7 @@ import {
   stopTurn,
   turnEventAnswer,
 } from "@einstein-vs-cat/core";
-import type { ApiRouter, Services } from "../../http/context.ts";
+import type { ApiRouter, AppContext, Services } from "../../http/context.ts";
 import { idOf } from "../../http/input.ts";
 import { MODEL_ERRORS, type Operations } from "../../http/operation.ts";
 import { clientNetworkOf, quotaKey } from "../../http/quota-key.ts";
@@ -19,6 +19,14 @@ const running = {
   tag: "Turns",
   caller: "owner",
 } as const;
+
+/** What starting a turn can be refused or fail with. */
+const TURN_ERRORS = [
+  ...(["response-limit", "debate-full", "too-many-turns", "too-many-running-turns"] as const),
+  ...(["turns-used-up", "browser-turns-used-up", "network-turns-used-up"] as const),
+  ...(["newcomer-turns-used-up", "turn-running"] as const),
+  ...(["shutting-down", "turn-failed", "script-over", ...MODEL_ERRORS] as const),
+] as const;
 
 /** Calls that generate, follow and stop a turn. */
 export const liveTurnOperations = {
@@ -33,12 +41,20 @@ export const liveTurnOperations = {
     body: generateTurnSchema,
     isBodyOptional: true,
     answers: { 200: { "text/event-stream": turnEventAnswer } },
-    errors: [
-      ...(["response-limit", "debate-full", "too-many-turns", "too-many-running-turns"] as const),
-      ...(["turns-used-up", "browser-turns-used-up", "network-turns-used-up"] as const),
-      "newcomer-turns-used-up",
-      ...(["shutting-down", "turn-failed", "script-over", ...MODEL_ERRORS] as const),
-    ],
+    errors: TURN_ERRORS,
+  },
+  again: {
+    method: "post",
+    path: "/api/debates/:id/again",
+    summary: "Generate the last turn again, or follow that while it is running",
+    description:
+      "The new text becomes the chosen variant of the turn; the former one is kept. Only a model's turn can be repeated.",
+    tag: "Turns",
+    caller: "owner",
+    body: generateTurnSchema,
+    isBodyOptional: true,
+    answers: { 200: { "text/event-stream": turnEventAnswer } },
+    errors: [...(["cannot-repeat", "variants-full"] as const), ...TURN_ERRORS],
   },
   follow: {
     ...running,
@@ -58,15 +74,21 @@ export const liveTurnOperations = {
 
 /** Registers the calls that generate, follow and stop a turn. */
 export function liveTurnRoutes(router: ApiRouter, services: Services): void {
-  route(router, liveTurnOperations.generate, async (ctx, { body }) => {
+  const speak = async (ctx: AppContext, again: boolean, language: string | undefined) => {
     const actor = requireActor(ctx);
-    const debateId = idOf(ctx);
-    const { language } = await body();
     const sharedAllowances = sharedTurnAllowances(ctx.state.user, clientNetworkOf(ctx));
     const client = quotaKey(ctx, actor);
-    const input = { debateId, language, sharedAllowances, client };
+    const input = { debateId: idOf(ctx), language, again, sharedAllowances, client };
     const { stream } = await startTurn(services, actor, input);
     await streamTurn(ctx, stream, services.clock);
+  };
+
+  route(router, liveTurnOperations.generate, async (ctx, { body }) => {
+    await speak(ctx, false, (await body()).language);
+  });
+
+  route(router, liveTurnOperations.again, async (ctx, { body }) => {
+    await speak(ctx, true, (await body()).language);
   });
 
   route(router, liveTurnOperations.follow, async (ctx) => {

@@ -2,12 +2,18 @@ import type { LeftOut, Response } from "../../debate/debate.ts";
 import type { Side } from "../../debate/side.ts";
 import type { Speaker } from "../../debate/speaker.ts";
 import type { ErrorCode } from "../../shared/errors.ts";
+import type { LastTurn } from "../turn.ts";
 import type { TurnStream } from "../turn-stream.ts";
 
 /** The state that a claim is judged by, read at one moment under a lock. */
 export interface ClaimView {
   /** How many responses the debate has. */
   readonly responseCount: number;
+  /**
+   * Who spoke the last turn, and how many variants it has; null without a turn. Only a claim of the
+   * last turn again reads it.
+   */
+  readonly last?: LastTurn | null;
   /** How many turns of the same claimant run now, over all debates. */
   readonly runningForClaimant: number;
   /**
@@ -17,11 +23,13 @@ export interface ClaimView {
   readonly readForClaimant: number;
 }
 
-/** A request for the next turn of a debate. */
+/** A request for the next turn of a debate, or for its last one again. */
 export interface ClaimRequest {
   readonly debateId: number;
   /** The person who claims, as `actorKey` names them. */
   readonly claimant: string;
+  /** Whether to claim the last turn again instead of the next one; `guard` makes sure of one. */
+  readonly again?: boolean;
   /**
    * Throws to refuse the claim. It is called at most once, under the lock; `claim` throws the same
    * error.
@@ -50,13 +58,16 @@ export interface SpokenTurn {
 export interface ClaimedTurn {
   readonly debateId: number;
   readonly turnNumber: number;
+  /** Which variant of the turn it makes, counted from 1. */
+  readonly variant: number;
   readonly stream: TurnStream;
   /** Resolves with the reason when the turn must end early. Never rejects. */
   readonly stopped: Promise<StopReason>;
   /** Adds text to the stream. */
   push(text: string): void;
   /**
-   * Stores the response and then ends the stream. Retries through a short outage of the store; a
+   * Stores the response and then ends the stream. Of a turn that was claimed again it becomes the
+   * chosen variant, and the former one is kept with all that belongs to it (`Variants`). Retries through a short outage of the store; a
    * fence ensures that the response is stored at most once.
    * @throws DomainError `turn-lost` when another process has taken the turn over,
    * `storage-unavailable` when the store stayed unreachable. The stream has then ended with the
@@ -81,7 +92,8 @@ export type Claim =
  */
 export interface LiveTurns {
   /**
-   * Claims the next turn of a debate, or attaches to the running one.
+   * Claims a turn of a debate, or attaches to the running one, whichever that is
+   * (`TurnStream.isAgain`).
    * @throws the error of `guard`; DomainError `shutting-down` after `drain`, `not-found` when the
    * debate does not exist.
    */

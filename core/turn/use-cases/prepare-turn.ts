@@ -39,7 +39,7 @@ export interface PreparedTurn {
 export async function prepareTurn(
   ports: CallPorts & { readonly debates: DebateRepo },
   payer: Payer,
-  { debateId, turnNumber }: Pick<ClaimedTurn, "debateId" | "turnNumber">,
+  { debateId, turnNumber, variant }: Pick<ClaimedTurn, "debateId" | "turnNumber" | "variant">,
   language: string | undefined,
 ): Promise<PreparedTurn> {
   const conversation = await ports.debates.findForTurn(debateId, turnNumber);
@@ -49,6 +49,7 @@ export async function prepareTurn(
     conversation,
     turnNumber,
     language ?? conversation.debate.language,
+    variant,
   );
   const chosen = chosenModel(ports.models, conversation, { side, persona }, payer.access);
   const call = await ModelCall.open(ports, { ...payer, isTurn: true }, chosen, {

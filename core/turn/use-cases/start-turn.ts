@@ -3,7 +3,7 @@ import type { Response } from "../../debate/debate.ts";
 import type { DebateRepo } from "../../debate/ports/debate-repo.ts";
 import { requireOwner } from "../../debate/use-cases/require-owner.ts";
 import type { CallPorts } from "../../models/use-cases/model-call.ts";
-import { refuse } from "../../shared/errors.ts";
+import { DomainError, refuse } from "../../shared/errors.ts";
 import type { Quota } from "../../shared/ports/quota.ts";
 import { createSingleFlight } from "../../shared/single-flight.ts";
 import {
@@ -12,7 +12,7 @@ import {
   takeAllowances,
 } from "../../shared/take-allowances.ts";
 import type { ClaimView, LiveTurns } from "../ports/live-turns.ts";
-import { denialForClaim } from "../turn.ts";
+import { denialForAgain, denialForClaim } from "../turn.ts";
 import { ownTurnAllowance } from "../turn-allowances.ts";
 import type { TurnStream } from "../turn-stream.ts";
 import { generateTurn } from "./generate-turn.ts";
@@ -24,11 +24,13 @@ type TurnPorts = CallPorts & {
   readonly quota: Quota;
 };
 
-/** Which debate goes on, in which language, and whose counts of turns it uses. */
+/** Which debate goes on, how, in which language, and whose counts of turns it uses. */
 export interface StartTurnInput {
   readonly debateId: number;
   /** The language to speak when it is not the debate's own. */
   readonly language?: string | undefined;
+  /** Whether to generate the last turn again, as a new variant, instead of the next one. */
+  readonly again?: boolean;
   /**
    * What a turn uses up besides the actor's own turns, by `sharedTurnAllowances`; none where a
    * person cannot have many accounts.
@@ -53,16 +55,17 @@ export interface StartedTurn {
 const decide = createSingleFlight<StartedTurn>();
 
 /**
- * Starts the next turn of the actor's own debate or attaches to the one that runs: one turn and one
- * paid call, however often it is requested. The turn belongs to the server and goes on to its end
- * when the reader leaves.
+ * Starts the next turn of the actor's own debate, or its last one again, or attaches to the one that
+ * runs: one turn and one paid call, however often it is requested. The turn belongs to the server and
+ * goes on to its end when the reader leaves. A request for the one while the other runs is refused.
  *
  * Only the call that starts a turn uses up one of the day's turns. Calls of one actor for one
  * debate that arrive while the first is being decided share its outcome, so that a double click on
  * the last turn of the day starts that turn and attaches to it instead of being refused.
  * @throws DomainError `not-found`, `response-limit`, `debate-full`, `turns-used-up`,
  * `browser-turns-used-up`, `network-turns-used-up`, `newcomer-turns-used-up`, `too-many-turns`,
- * `too-many-running-turns`, `shutting-down`, a `…budget…` code; all before the first text.
+ * `too-many-running-turns`, `turn-running`, `cannot-repeat`, `variants-full`, `shutting-down`, a
+ * `…budget…` code; all before the first text.
  */
 export async function startTurn(
   ports: TurnPorts,
@@ -73,7 +76,7 @@ export async function startTurn(
   let isFirst = false;
   const { started, ...turn } = await decide(
     ports.liveTurns,
-    `${actorKey(owner)} ${input.debateId}`,
+    `${actorKey(owner)} ${input.debateId} ${input.again === true}`,
     () => {
       isFirst = true;
       return attachOrStart(ports, owner, input);
@@ -88,14 +91,14 @@ async function attachOrStart(
   input: StartTurnInput,
 ): Promise<StartedTurn> {
   const running = await ports.liveTurns.follow(input.debateId);
-  if (running !== null) return attached(running);
+  if (running !== null) return attached(running, input);
   const costs = [ownTurnAllowance(actor), ...(input.sharedAllowances ?? [])];
   try {
     await takeAllowances(ports.quota, costs);
   } catch (refusal) {
     // Another server may have started this very turn with the last one of the day.
     const startedElsewhere = await ports.liveTurns.follow(input.debateId);
-    if (startedElsewhere !== null) return attached(startedElsewhere);
+    if (startedElsewhere !== null) return attached(startedElsewhere, input);
     throw refusal;
   }
   let hasStarted = false;
@@ -112,22 +115,24 @@ async function attachOrStart(
 async function claimAndGenerate(
   ports: TurnPorts,
   actor: Actor,
-  { debateId, language, client = actorKey(actor) }: StartTurnInput,
+  input: StartTurnInput,
 ): Promise<StartedTurn> {
+  const { debateId, language, again = false, client = actorKey(actor) } = input;
+  const denialFor = again ? denialForAgain : denialForClaim;
   const claim = await ports.liveTurns.claim({
     debateId,
     claimant: actorKey(actor),
+    again,
     // Called under the lock of the claim, with the counts that are true then.
-    guard: (view: ClaimView) => refuse(denialForClaim(actor, view)),
+    guard: (view: ClaimView) => refuse(denialFor(actor, view)),
   });
-  if (claim.kind === "running") return attached(claim.stream);
+  if (claim.kind === "running") return attached(claim.stream, input);
   const { response } = await generateTurn(ports, { access: actor, client }, claim.turn, language);
   return { stream: claim.turn.stream, started: true, response };
 }
 
-/** A turn that was started earlier or elsewhere. */
-const attached = (stream: TurnStream): StartedTurn => ({
-  stream,
-  started: false,
-  response: Promise.resolve(null),
-});
+/** Returns a turn that was started earlier or elsewhere, unless another one was asked for. */
+function attached(stream: TurnStream, { again = false }: StartTurnInput): StartedTurn {
+  if (stream.isAgain !== again) throw new DomainError("turn-running");
+  return { stream, started: false, response: Promise.resolve(null) };
+}

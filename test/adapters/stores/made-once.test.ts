@@ -2,6 +2,7 @@ import { describeFlowReplies } from "../../contract/flow-replies.contract.ts";
 import { describeMadeOnce } from "../../contract/made-once.contract.ts";
 import { describeSummaries } from "../../contract/summaries.contract.ts";
 import { describeTranslationCache } from "../../contract/translation-cache.contract.ts";
+import { describeVariants } from "../../contract/variants.contract.ts";
 import { describeVerdicts } from "../../contract/verdicts.contract.ts";
 import { STORES, shareStore } from "./every-store.ts";
 
@@ -11,5 +12,6 @@ for (const [name, open] of Object.entries(STORES)) {
   describeSummaries(name, shared);
   describeFlowReplies(name, shared);
   describeVerdicts(name, shared);
+  describeVariants(name, shared);
   describeTranslationCache(name, shared);
 }

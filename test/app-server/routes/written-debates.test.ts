@@ -1,4 +1,5 @@
 import type { SerializedEnding } from "@einstein-vs-cat/core";
+import { ONLY_VARIANT } from "@einstein-vs-cat/core";
 import { MemoryWrittenDebates } from "@einstein-vs-cat/memory/written-debates";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { writtenDebate } from "../../core/written/written-fixtures.ts";
@@ -18,7 +19,13 @@ function speak(debateId: number, turns = DEBATE.turns): void {
     app.tables.responses.push({
       ...{ id: app.tables.nextId(), debateId, turnNumber: index + 1, content, summary: null },
       side: index % 2 === 0 ? 1 : 2,
-      ...{ speaker: { kind: "written" }, leftOut: null, isStopped: false, createdAt: new Date() },
+      ...{
+        speaker: { kind: "written" },
+        leftOut: null,
+        isStopped: false,
+        variant: ONLY_VARIANT,
+        createdAt: new Date(),
+      },
     });
 }
 

@@ -1,6 +1,6 @@
 /** Fixtures for tests of shared debates. */
 
-import { type Debate, readSummary, type Verdict } from "@einstein-vs-cat/core";
+import { type Debate, ONLY_VARIANT, readSummary, type Verdict } from "@einstein-vs-cat/core";
 import type { WebFiles } from "../../../app-server/pages/web-files.ts";
 import { verdictOn } from "../../core/judging/exported-verdict-fixtures.ts";
 import {
@@ -106,6 +106,7 @@ export function storeResponse(
       speaker: { kind: "model", model: "gpt-4.1-nano" },
       leftOut: null,
       isStopped: false,
+      variant: ONLY_VARIANT,
     },
     ...{ content, createdAt: new Date(clock.now() + turnNumber * 1_000) },
   });

@@ -5,6 +5,7 @@ import {
   judgeDebate,
   ModelError,
   type ModelGateway,
+  ONLY_VARIANT,
   type Provider,
   readVerdict,
   TURNS_PER_DAY,
@@ -48,6 +49,7 @@ async function appWith(gateways: Gateways, turns = 4, owner: Actor = PRO, dailyB
         speaker: { kind: "model", model: "gpt-4.1-nano" } as const,
         leftOut: null,
         isStopped: false,
+        variant: ONLY_VARIANT,
         createdAt: new Date(),
       },
     });

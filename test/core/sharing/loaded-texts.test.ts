@@ -7,6 +7,7 @@ import {
   findShared,
   followTurn,
   ITEMS_PER_PAGE,
+  ONLY_VARIANT,
   readDebate,
   readShared,
   revokeShare,
@@ -42,6 +43,7 @@ async function appWithLongDebate() {
         summary: null,
         leftOut: null,
         isStopped: false,
+        variant: ONLY_VARIANT,
       },
       ...{ side: turnNumber % 2 === 1 ? 1 : 2, speaker: { kind: "rehearsal" } as const },
     });

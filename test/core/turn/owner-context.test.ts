@@ -1,4 +1,10 @@
-import { type Conversation, type Prompt, type Remark, turnPrompt } from "@einstein-vs-cat/core";
+import {
+  type Conversation,
+  ONLY_VARIANT,
+  type Prompt,
+  type Remark,
+  turnPrompt,
+} from "@einstein-vs-cat/core";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { conversation } from "../../support/arbitraries.ts";
@@ -27,6 +33,7 @@ describe("The owner's context", () => {
       speaker: { kind: "rehearsal" } as const,
       leftOut: null,
       isStopped: false,
+      variant: ONLY_VARIANT,
     }));
     const remarks = turns.map(
       (turn): Remark => ({

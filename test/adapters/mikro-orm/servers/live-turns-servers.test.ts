@@ -141,7 +141,7 @@ describe("Two servers on one PostgreSQL", () => {
 
   it("keep one response when the commit is sent again after a lost confirmation", async () => {
     const turn = await claimTurn(one, debateId);
-    const key = { debateId, turnNumber: 1, fence: 1 };
+    const key = { debateId, turnNumber: 1, fence: 1, variant: 1 };
     const keep = (database: Database) =>
       database.transaction((em) => saveResponse(em, key, responseOf("once")));
     const [first, again] = [await keep(one.database), await keep(one.database)];

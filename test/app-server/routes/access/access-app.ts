@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, positionQuestion } from "@einstein-vs-cat/core";
+import { DEFAULT_LANGUAGE, ONLY_VARIANT, positionQuestion } from "@einstein-vs-cat/core";
 import { summaryOf } from "../../../support/summaries.ts";
 import {
   GOOD_DEBATE,
@@ -23,6 +23,7 @@ const BODIES: Record<string, (name: string) => object> = {
   "PATCH /api/debates/:id": () => ({ title: "Of boxes" }),
   "POST /api/debates/:id/input": () => ({ content: "Cats have nine lives." }),
   "PATCH /api/debates/:id/input/:inputId": () => ({ content: "Cats have seven lives." }),
+  "PUT /api/responses/:id/variant": () => ({ number: 1 }),
   "POST /api/register": (username) => ({ username, password: PASSWORD }),
   "POST /api/login": () => ({ username: "bystander", password: PASSWORD }),
   "POST /api/subscription/create-checkout": () => ({ tier: "pro", email: "cat@example.org" }),
@@ -163,6 +164,7 @@ function storeResponse({ tables }: Harness, debateId: number): number {
     speaker: { kind: "rehearsal" } as const,
     leftOut: null,
     isStopped: false,
+    variant: ONLY_VARIANT,
     createdAt: new Date(),
   };
   tables.responses.push({ id, debateId, turnNumber: 1, side: 1, ...fields });

@@ -65,6 +65,13 @@ POST   /api/debates/:id/generate
   missing                              404           404    404        404        404     404
   deleted                              404           404    404        404        404     404
   malformed                            404           404    404        404        404     404
+POST   /api/debates/:id/again
+  own                                  404           404    409        404        404     404
+  other's                              404           404    404        200        404     404
+  visitor's                            409           404    404        404        404     404
+  missing                              404           404    404        404        404     404
+  deleted                              404           404    404        404        404     404
+  malformed                            404           404    404        404        404     404
 GET    /api/debates/:id/live
   own                                  404           404    200        404        404     404
   other's                              404           404    404        204        404     404
@@ -83,6 +90,20 @@ POST   /api/responses/:id/summary
   own                                  404           404    200        404        404     404
   other's                              404           404    404        200        404     404
   visitor's                            200           404    404        404        404     404
+  missing                              404           404    404        404        404     404
+  deleted                              404           404    404        404        404     404
+  malformed                            404           404    404        404        404     404
+GET    /api/responses/:id/variants
+  own                                  404           404    200        404        404     404
+  other's                              404           404    404        200        404     404
+  visitor's                            200           404    404        404        404     404
+  missing                              404           404    404        404        404     404
+  deleted                              404           404    404        404        404     404
+  malformed                            404           404    404        404        404     404
+PUT    /api/responses/:id/variant
+  own                                  404           404    409        404        404     404
+  other's                              404           404    404        200        404     404
+  visitor's                            409           404    404        404        404     404
   missing                              404           404    404        404        404     404
   deleted                              404           404    404        404        404     404
   malformed                            404           404    404        404        404     404

@@ -1,4 +1,5 @@
 import type { FlowSheet } from "@einstein-vs-cat/core";
+import { ONLY_VARIANT } from "@einstein-vs-cat/core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import {
   contentOf,
@@ -26,7 +27,7 @@ async function open(script: readonly ScriptedTurn[], areLimitsOn = false): Promi
       ...{ id: app.tables.nextId(), debateId, turnNumber: index + 1, content: contentOf(turn) },
       ...{ side: index % 2 === 0 ? 1 : 2, summary: null },
       speaker: { kind: "model", model: "gpt-4.1-nano" },
-      ...{ leftOut: null, isStopped: false, createdAt: new Date() },
+      ...{ leftOut: null, isStopped: false, variant: ONLY_VARIANT, createdAt: new Date() },
     });
 }
 

@@ -1,6 +1,7 @@
 /** A server whose judges are scripted providers over HTTP, one in each vendor's protocol. */
 
 import type { Side, Verdict, verdictEventAnswer } from "@einstein-vs-cat/core";
+import { ONLY_VARIANT } from "@einstein-vs-cat/core";
 import type * as z from "zod/mini";
 import { AnthropicModelGateway } from "../../../../adapters/anthropic/model-gateway.ts";
 import { OpenAiModelGateway } from "../../../../adapters/openai/model-gateway.ts";
@@ -57,7 +58,7 @@ export async function startJudgedApp(openai: Judge, anthropic: Judge) {
           ...{ id: app.tables.nextId(), debateId, turnNumber: index + 1, content },
           speaker: { kind: "model", model: aiModel },
           ...{ side: (index % 2 === 0 ? 1 : 2) as Side, summary: null },
-          ...{ leftOut: null, isStopped: false, createdAt: new Date() },
+          ...{ leftOut: null, isStopped: false, variant: ONLY_VARIANT, createdAt: new Date() },
         });
       return debateId;
     },

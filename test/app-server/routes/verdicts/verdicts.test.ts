@@ -1,4 +1,4 @@
-import { RUBRIC, VERDICTS_FOR_FIGURES, type Verdict } from "@einstein-vs-cat/core";
+import { ONLY_VARIANT, RUBRIC, VERDICTS_FOR_FIGURES, type Verdict } from "@einstein-vs-cat/core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { sampleVerdict } from "../../../contract/verdicts.contract.ts";
 import { JudgeGateway, writtenBallot } from "../../../core/judging/verdict-fixtures.ts";
@@ -33,7 +33,7 @@ function speak(turns: number): void {
       ...{ id: app.tables.nextId(), debateId, turnNumber, content: `This is turn ${turnNumber}.` },
       ...{ side: turnNumber % 2 === 1 ? 1 : 2, summary: null },
       speaker: { kind: "model", model: "gpt-4.1-nano" },
-      ...{ leftOut: null, isStopped: false, createdAt: new Date() },
+      ...{ leftOut: null, isStopped: false, variant: ONLY_VARIANT, createdAt: new Date() },
     });
   }
 }
