@@ -8,6 +8,9 @@ import { readEvents, type StreamEvent } from "./event-stream.ts";
  */
 export type TurnEvent = StreamEvent<{ readonly kind: "content"; readonly text: string }>;
 
+/** The events of a turn, and its number where the server told it. */
+export type TurnEvents = AsyncIterable<TurnEvent> & { readonly turnNumber?: number };
+
 /** Reads the events of a turn. */
 export const readTurnEvents = (
   bytes: ReadableStream<Uint8Array>,

@@ -2,22 +2,21 @@
 
 import { call, errorOf, send } from "./http.ts";
 import { StreamError } from "./refusal.ts";
-import { readTurnEvents, type TurnEvent } from "./turn-events.ts";
+import { readTurnEvents, type TurnEvents } from "./turn-events.ts";
 
-/** Starts the next turn, or follows the one that is running. */
+/** Starts the next turn or the last one again, or follows that when it is running. */
 export async function generateTurn(
   id: number,
   language: string,
   signal: AbortSignal,
-): Promise<AsyncIterable<TurnEvent>> {
-  return eventsOf(await send("POST", `/api/debates/${id}/generate`, { language }, signal));
+  again = false,
+): Promise<TurnEvents> {
+  const path = `/api/debates/${id}/${again ? "again" : "generate"}`;
+  return eventsOf(await send("POST", path, { language }, signal));
 }
 
 /** Follows the running turn from its start; null when none is running. */
-export async function followTurn(
-  id: number,
-  signal: AbortSignal,
-): Promise<AsyncIterable<TurnEvent> | null> {
+export async function followTurn(id: number, signal: AbortSignal): Promise<TurnEvents | null> {
   const answer = await send("GET", `/api/debates/${id}/live`, undefined, signal);
   return answer.status === 204 ? null : eventsOf(answer);
 }
@@ -31,8 +30,9 @@ export function stopTurn(id: number): Promise<void> {
  * Reads the stream of an answer.
  * @throws StreamError when there is none.
  */
-async function eventsOf(answer: Response): Promise<AsyncIterable<TurnEvent>> {
+async function eventsOf(answer: Response): Promise<TurnEvents> {
   if (!answer.ok) throw new StreamError(await errorOf(answer));
   if (answer.body === null) throw new StreamError(null);
-  return readTurnEvents(answer.body);
+  const turnNumber = Number(answer.headers.get("Turn-Number"));
+  return Object.assign(readTurnEvents(answer.body), turnNumber > 0 ? { turnNumber } : {});
 }

@@ -38,6 +38,7 @@ import {
   useIsTurnRequested,
   useIsTurnUnderWay,
   useLiveTurnNumber,
+  useTurnAgain,
 } from "../state/turn/live-turn-view.ts";
 import { useScreenChange } from "../state/turn/screen-change.ts";
 import { scrollToEnd, useAutoScroll } from "../ui/debate/auto-scroll.ts";
@@ -90,7 +91,11 @@ export function DebatePage({ debate }: { readonly debate: SerializedDebate }) {
             leading={<ArchiveButton hidesLabelOnPhones />}
             actions={<ExportButton debatePath={`/api/debates/${debate.id}`} />}
           />
-          <VerdictRibbon source={judged.source} known={debate.verdict} />
+          <VerdictRibbon
+            source={judged.source}
+            known={debate.verdict}
+            lastTurn={debate.responses.at(-1)}
+          />
           <EnglishNote language={debate.language} />
           <DebateTimeline debate={debate} end={end} isAway={isAway} onInvited={setIsInvited} />
           <PrintFooter createdAt={debate.createdAt} link={link} />
@@ -129,7 +134,8 @@ function DebateTimeline(props: {
   const { debate } = props;
   const isUnderWay = useIsTurnUnderWay();
   const isEndInSight = useWasInView(props.end);
-  const nextTurn = debate.currentTurn + 1;
+  const turnAgain = useTurnAgain();
+  const nextTurn = turnAgain ?? debate.currentTurn + 1;
   return (
     <section aria-label={t("debate.conversation")} className="timeline flex flex-1 flex-col gap-6">
       <EarlierTurns debate={debate} />
@@ -138,6 +144,7 @@ function DebateTimeline(props: {
         summary={LazySummaryPanel}
         context={OwnContext}
         upTo={nextTurn}
+        without={turnAgain}
       />
       <LiveCard debate={debate} />
       <CutCard debate={debate} />

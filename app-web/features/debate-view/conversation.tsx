@@ -24,15 +24,21 @@ export function Conversation(props: {
   readonly context: ContextSlot;
   readonly upTo?: number;
   readonly after?: number;
+  /** The turn that the live card shows in place of its response; null for none. */
+  readonly without?: number | null;
 }) {
   const { debate, summary, context: Context, upTo = Number.POSITIVE_INFINITY, after = 0 } = props;
+  const { without = null } = props;
   const { responses, userInputs } = debate;
   const entries = useMemo(
     () =>
       inTimelineOrder(responses, userInputs).filter(
-        ({ item }) => item.turnNumber <= upTo && item.turnNumber > after,
+        ({ kind, item: { turnNumber } }) =>
+          turnNumber <= upTo &&
+          turnNumber > after &&
+          !(kind === "response" && turnNumber === without),
       ),
-    [responses, userInputs, upTo, after],
+    [responses, userInputs, upTo, after, without],
   );
   const { shown, isWhole } = useIncrementalList(entries, endOfStep);
   return (

@@ -15,6 +15,7 @@ import { StoppedNote } from "../../ui/debate/stopped-note.tsx";
 import { TurnTools } from "../../ui/debate/turn-tools.tsx";
 import { lineSource } from "../../ui/line/line-source.ts";
 import { Markdown } from "../../ui/markdown/markdown.tsx";
+import { VariantTools } from "./variant-tools.tsx";
 
 /** Replaces a long collapsed response. `onShow` highlights a passage of the response. */
 export type SummarySlot = ComponentType<{
@@ -72,6 +73,7 @@ export const ResponseCard = memo(function ResponseCard({
       {response.leftOut && <LeftOutNote {...response.leftOut} turnNumber={response.turnNumber} />}
       <div className="-mb-3 flex flex-wrap items-center gap-x-4 pt-1">
         {isLong && <ExpandButton isExpanded={isExpanded} summary={summary} onClick={toggle} />}
+        <VariantTools response={response} />
         <TurnTools line={lineSource(response, debate)} link={isSignedIn ? link : null} />
       </div>
       <p role="status" className="sr-only">

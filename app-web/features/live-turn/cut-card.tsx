@@ -13,10 +13,10 @@ import { StreamingMarkdown } from "../../ui/markdown/streaming-markdown.tsx";
 export function CutCard({ debate }: { readonly debate: SerializedDebate }) {
   const t = useText();
   const cut = useCutTurn(debate);
-  const { loadMore } = useTurnActions();
+  const { loadMore, again } = useTurnActions();
   const sides = useSides();
   if (cut === null) return null;
-  const { side } = nextSeat(debate, debate.currentTurn);
+  const { side } = nextSeat(debate, cut.turnNumber - 1);
   const note = t("live.cutOff", { name: sides[side].name });
   return (
     <ResponseFrame
@@ -30,7 +30,7 @@ export function CutCard({ debate }: { readonly debate: SerializedDebate }) {
       </div>
       <p className="mt-3 flex flex-wrap items-center gap-3 text-sm font-bold">
         {note}
-        <Button onClick={() => void loadMore()}>
+        <Button onClick={() => void (cut.isAgain ? again() : loadMore())}>
           <RotateCcw aria-hidden="true" className="size-4 shrink-0" />
           {t("live.tryAgain")}
         </Button>

@@ -2,7 +2,7 @@ import type { VerdictNote } from "@einstein-vs-cat/core";
 import { useEffect, useRef } from "react";
 import { useJudgingDialog } from "../../state/judging/judging-dialog.ts";
 import type { JudgedSource } from "../../state/judging/source.ts";
-import { useVerdictNote } from "../../state/judging/verdict.ts";
+import { type LastTurn, useFreshVerdict, useVerdictNote } from "../../state/judging/verdict.ts";
 import { useText } from "../../state/language/language.ts";
 import { VerdictLine } from "../../ui/debate/verdict-line.tsx";
 
@@ -14,9 +14,12 @@ export function VerdictRibbon(props: {
   readonly source: JudgedSource;
   /** The verdict as it was read with the debate. */
   readonly known: VerdictNote | undefined;
+  /** The last turn. Another variant of it has a verdict of its own. */
+  readonly lastTurn?: LastTurn | undefined;
 }) {
   const t = useText();
   const { open } = useJudgingDialog("verdict");
+  useFreshVerdict(props.source, props.lastTurn);
   const note = useVerdictNote(props.source, props.known);
   const ribbon = useRef<HTMLButtonElement>(null);
   useEffect(() => {

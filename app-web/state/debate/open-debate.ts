@@ -2,7 +2,7 @@
 
 import { nextTurnNumber, type RemarkCounts } from "@einstein-vs-cat/core";
 import { atom } from "jotai";
-import type { SerializedDebate, SerializedRemark } from "../../api/debates.ts";
+import type { SerializedDebate, SerializedRemark, SerializedResponse } from "../../api/debates.ts";
 
 const storedAtom = atom<SerializedDebate | null>(null);
 
@@ -44,17 +44,31 @@ function withEarlierPages(debate: SerializedDebate, before: SerializedDebate): S
  * may contain the same items.
  */
 function joinPages(earlier: SerializedDebate, later: SerializedDebate): SerializedDebate {
-  const known = new Set(later.responses.map(({ id }) => id));
+  // By turn, because another variant of a turn has another id.
+  const known = new Set(later.responses.map(({ turnNumber }) => turnNumber));
   const { earlier: _, ...rest } = later;
   return withInputs(
     {
       ...rest,
       ...(earlier.earlier === undefined ? {} : { earlier: earlier.earlier }),
-      responses: [...earlier.responses.filter(({ id }) => !known.has(id)), ...later.responses],
+      responses: [
+        ...earlier.responses.filter(({ turnNumber }) => !known.has(turnNumber)),
+        ...later.responses,
+      ],
     },
     earlier.userInputs,
   );
 }
+
+/** Shows another variant of a turn if its debate is still open. */
+export const changeResponseAtom = atom(null, (get, set, response: SerializedResponse) => {
+  const debate = get(storedAtom);
+  if (debate === null || debate.id !== response.debateId) return;
+  const responses = debate.responses.map((other) =>
+    other.turnNumber === response.turnNumber ? response : other,
+  );
+  set(storedAtom, { ...debate, responses });
+});
 
 /** Adds a remark if its debate is still open. */
 export const addRemarkAtom = atom(null, (get, set, input: SerializedRemark) => {

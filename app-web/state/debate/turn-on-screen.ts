@@ -9,6 +9,8 @@ import { isCreatingAtom } from "./open-debate.ts";
 export interface LiveTurn {
   readonly debateId: number;
   readonly turnNumber: number;
+  /** Whether it is a turn that is kept already, generated again. */
+  readonly isAgain: boolean;
   /** All received text. */
   readonly text: string;
   /** The revealed part of it. */
@@ -42,6 +44,7 @@ export const liveTurnAtom = atom<LiveTurn | null>(null);
 export interface CutTurn {
   readonly debateId: number;
   readonly turnNumber: number;
+  readonly isAgain: boolean;
   readonly text: string;
 }
 

@@ -2,7 +2,7 @@
 
 import type { VerdictNote } from "@einstein-vs-cat/core";
 import { atom, useAtomValue, useSetAtom } from "jotai";
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { ConnectionError } from "../../api/http.ts";
 import {
   askForVerdict,
@@ -89,6 +89,30 @@ export const readVerdictAtom = atom(
 const forgetFailureAtom = atom(null, (get, set, key: string) => {
   if (get(stateAt(key)).failure !== null) set(changeAtom, key, { failure: null });
 });
+
+const forgetVerdictAtom = atom(null, (get, set, source: JudgedSource) => {
+  const states = new Map(get(statesAtom));
+  states.delete(keyOf(get(readerAtom), source));
+  set(statesAtom, states);
+});
+
+/** The last turn of a debate on the screen. */
+export interface LastTurn {
+  readonly id: number;
+  readonly turnNumber: number;
+}
+
+/** Forgets the verdict on a debate when another variant takes the place of its last turn. */
+export function useFreshVerdict(source: JudgedSource, lastTurn: LastTurn | undefined): void {
+  const forget = useSetAtom(forgetVerdictAtom);
+  const before = useRef(lastTurn);
+  useEffect(() => {
+    const { current } = before;
+    before.current = lastTurn;
+    if (current?.turnNumber === lastTurn?.turnNumber && current?.id !== lastTurn?.id)
+      forget(source);
+  });
+}
 
 /** Asks judges about an own debate, unless they are at work, and shows their ballots as they come. */
 export const askForVerdictAtom = atom(null, async (get, set, debateId: number): Promise<void> => {

@@ -6,7 +6,7 @@
 
 import type { Clock } from "@einstein-vs-cat/core";
 import type { SerializedDebate } from "../../api/debates.ts";
-import type { TurnEvent } from "../../api/turn-events.ts";
+import type { TurnEvents } from "../../api/turn-events.ts";
 import type { LiveTurn, TurnSession } from "../debate/turn-on-screen.ts";
 import { readTurnStream } from "./read-turn-stream.ts";
 import { REVEAL_MS } from "./reveal.ts";
@@ -14,16 +14,19 @@ import { TextRevealer } from "./text-revealer.ts";
 
 export interface LiveTurnPorts {
   readonly clock: Clock;
-  generate(signal: AbortSignal): Promise<AsyncIterable<TurnEvent>>;
-  follow(signal: AbortSignal): Promise<AsyncIterable<TurnEvent> | null>;
+  /** Starts the next turn, or the last one again. */
+  generate(signal: AbortSignal, again: boolean): Promise<TurnEvents>;
+  follow(signal: AbortSignal): Promise<TurnEvents | null>;
   read(): Promise<SerializedDebate>;
   stop(): Promise<void>;
 }
 
 export interface LiveTurnOptions {
   readonly debateId: number;
-  /** The number of responses before this turn. */
+  /** The number of responses that the debate has. */
   readonly responseCount: number;
+  /** How many variants the last of them has; 1 by default. */
+  readonly variants?: number;
   /** Reveals text immediately, for users who prefer reduced motion. */
   readonly instant: boolean;
   /** How many times as fast as usual the text is revealed. */
@@ -39,6 +42,9 @@ export type LiveTurnOutcome =
   | { readonly kind: "failed"; readonly error: unknown }
   | { readonly kind: "none" | "stopped" | "left" };
 
+/** What a session does: it starts the next turn or the last one again, or follows the running one. */
+export type LiveTurnStart = "generate" | "again" | "follow";
+
 /** A turn from its start to the saved response. `run` must be called once. */
 export class LiveTurnSession implements TurnSession {
   readonly #ports: LiveTurnPorts;
@@ -49,6 +55,7 @@ export class LiveTurnSession implements TurnSession {
   #phase: LiveTurn["phase"] = "waiting";
   #isStopping = false;
   #isAllShown = false;
+  #isAgain = false;
 
   constructor(ports: LiveTurnPorts, options: LiveTurnOptions) {
     this.#ports = ports;
@@ -63,10 +70,11 @@ export class LiveTurnSession implements TurnSession {
   }
 
   get view(): LiveTurn {
-    const { debateId, responseCount, isRequested } = this.#options;
+    const { debateId, isRequested } = this.#options;
     return {
       debateId,
-      turnNumber: responseCount + 1,
+      turnNumber: this.#turnNumber,
+      isAgain: this.#isAgain,
       text: this.#revealer.text,
       visible: this.#revealer.visible,
       phase: this.#phase,
@@ -77,8 +85,13 @@ export class LiveTurnSession implements TurnSession {
     };
   }
 
-  /** Starts the next turn or follows the running one. Never rejects. */
-  async run(how: "generate" | "follow"): Promise<LiveTurnOutcome> {
+  get #turnNumber(): number {
+    return this.#options.responseCount + (this.#isAgain ? 0 : 1);
+  }
+
+  /** Starts a turn or follows the running one. Never rejects. */
+  async run(how: LiveTurnStart): Promise<LiveTurnOutcome> {
+    this.#isAgain = how === "again";
     try {
       const outcome = await this.#runTurn(how);
       return this.#abort.signal.aborted ? { kind: "left" } : outcome;
@@ -90,18 +103,21 @@ export class LiveTurnSession implements TurnSession {
     }
   }
 
-  async #runTurn(how: "generate" | "follow"): Promise<LiveTurnOutcome> {
+  async #runTurn(how: LiveTurnStart): Promise<LiveTurnOutcome> {
     const { signal } = this.#abort;
     const events =
-      how === "generate" ? await this.#ports.generate(signal) : await this.#ports.follow(signal);
+      how === "follow"
+        ? await this.#ports.follow(signal)
+        : await this.#ports.generate(signal, this.#isAgain);
     if (events === null) return { kind: "none" };
+    this.#isAgain = events.turnNumber === this.#options.responseCount;
     this.#publish();
     const revealed = this.#revealer.run();
     const end = await readTurnStream(
       {
         revealer: this.#revealer,
         signal,
-        responseCount: this.#options.responseCount,
+        isKept: (debate) => this.#isKept(debate),
         follow: () => this.#ports.follow(signal),
         read: () => this.#ports.read(),
         onText: () => {
@@ -120,6 +136,12 @@ export class LiveTurnSession implements TurnSession {
     await revealed;
     await this.#ports.clock.sleep(REVEAL_MS.afterEnd).done;
     return { kind: "saved", debate: await this.#ports.read() };
+  }
+
+  #isKept({ currentTurn, responses }: SerializedDebate): boolean {
+    if (!this.#isAgain) return currentTurn >= this.#turnNumber;
+    const turn = responses.find(({ turnNumber }) => turnNumber === this.#turnNumber);
+    return (turn?.variant.total ?? 1) > (this.#options.variants ?? 1);
   }
 
   /** Reveals all text immediately, including text that arrives later. Ends a pause. */

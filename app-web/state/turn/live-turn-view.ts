@@ -20,6 +20,10 @@ export function useLiveTurn(): LiveTurn | null {
  * every chunk.
  */
 const turnNumberAtom = atom((get) => get(liveTurnAtom)?.turnNumber ?? null);
+const turnAgainAtom = atom((get) => {
+  const turn = get(liveTurnAtom);
+  return turn?.isAgain ? turn.turnNumber : null;
+});
 const isStoppingAtom = atom((get) => get(liveTurnAtom)?.isStopping ?? false);
 const isPausedAtom = atom((get) => get(liveTurnAtom)?.isPaused ?? false);
 const isAllShownAtom = atom((get) => get(liveTurnAtom)?.isAllShown ?? false);
@@ -34,6 +38,11 @@ const speakerStateAtom = atom((get) => {
 /** Returns the number of the live turn, or null. */
 export function useLiveTurnNumber(): number | null {
   return useAtomValue(turnNumberAtom);
+}
+
+/** Returns the number of the turn that is being generated again, or null. */
+export function useTurnAgain(): number | null {
+  return useAtomValue(turnAgainAtom);
 }
 
 /** Returns what the speaker of the live turn is doing. */
@@ -111,5 +120,6 @@ export function useCutTurn(debate: {
   readonly currentTurn: number;
 }): CutTurn | null {
   const cut = useAtomValue(cutTurnAtom);
-  return cut?.debateId === debate.id && cut.turnNumber === debate.currentTurn + 1 ? cut : null;
+  if (cut?.debateId !== debate.id) return null;
+  return cut.turnNumber === debate.currentTurn + (cut.isAgain ? 0 : 1) ? cut : null;
 }

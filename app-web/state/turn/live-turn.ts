@@ -13,7 +13,7 @@ import { errorDialogAtom, explainedRefusal } from "../ground/error-dialog.ts";
 import { errorMessage } from "../ground/error-message.ts";
 import { showToastAtom } from "../ground/toast.ts";
 import { translateAtom } from "../language/language.ts";
-import { type LiveTurnOutcome, LiveTurnSession } from "./live-turn-session.ts";
+import { type LiveTurnOutcome, LiveTurnSession, type LiveTurnStart } from "./live-turn-session.ts";
 import { phaseAtom } from "./live-turn-view.ts";
 import { changeInSteps, pendingChange } from "./screen-change.ts";
 import { speedAtom } from "./speed.ts";
@@ -26,7 +26,7 @@ const prefersNoMotion = () =>
   globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
 
 /**
- * Starts the next turn of the open debate or follows the running one. Does nothing during a turn.
+ * Starts a turn of the open debate or follows the running one. Does nothing during a turn.
  * Resolves when the turn is over and fully revealed; null when there was nothing to do, or when the
  * debate was left. `isRequested` is false for a turn that starts automatically.
  */
@@ -35,8 +35,8 @@ export const startTurnAtom = atom(
   async (
     get,
     set,
-    how: "generate" | "follow",
-    { isRequested } = { isRequested: how === "generate" },
+    how: LiveTurnStart,
+    { isRequested } = { isRequested: how !== "follow" },
   ): Promise<LiveTurnOutcome | null> => {
     const change = pendingChange();
     if (change !== null) await change;
@@ -46,7 +46,7 @@ export const startTurnAtom = atom(
     const session = new LiveTurnSession(
       {
         clock: browserClock,
-        generate: (signal) => generateTurn(id, debate.language, signal),
+        generate: (signal, again) => generateTurn(id, debate.language, signal, again),
         follow: (signal) => followTurn(id, signal),
         read: () => readDebate(id),
         stop: () => stopTurn(id),
@@ -54,6 +54,7 @@ export const startTurnAtom = atom(
       {
         debateId: id,
         responseCount: debate.currentTurn,
+        variants: debate.responses.at(-1)?.variant.total ?? 1,
         instant: prefersNoMotion(),
         speed: get(speedAtom),
         isRequested,
@@ -62,15 +63,15 @@ export const startTurnAtom = atom(
     );
     set(sessionAtom, session);
     set(cutTurnAtom, null);
-    if (how === "generate") set(liveTurnAtom, session.view);
     const run = session.run(how);
+    if (how !== "follow") set(liveTurnAtom, session.view);
     set(runAtom, run);
     const outcome = await run;
     if (get(sessionAtom) !== session) return null;
-    const { debateId, turnNumber, text } = session.view;
+    const { debateId, turnNumber, isAgain, text } = session.view;
     const end = () => {
       if (outcome.kind === "failed" && text !== "")
-        set(cutTurnAtom, { debateId, turnNumber, text });
+        set(cutTurnAtom, { debateId, turnNumber, isAgain, text });
       set(sessionAtom, null);
       set(liveTurnAtom, null);
       if (outcome.kind === "saved") {
@@ -83,7 +84,7 @@ export const startTurnAtom = atom(
     // The saved card is rendered beside the live one and then takes its place at once.
     if (outcome.kind === "saved") changeInSteps(end);
     else end();
-    if (how === "generate") void set(refreshUsageAtom);
+    if (how !== "follow") void set(refreshUsageAtom);
     if (outcome.kind === "failed") set(reportFailureAtom, outcome.error, isRequested);
     return outcome;
   },
@@ -126,6 +127,9 @@ export const loadMoreAtom = atom(null, async (get, set): Promise<LiveTurnOutcome
   return null;
 });
 
+/** Generates the last turn again. */
+const againAtom = atom(null, (_get, set) => set(startTurnAtom, "again"));
+
 /** Stops the turn, and no other one starts automatically. */
 const stopTurnAtom = atom(null, async (get, set) => {
   set(arguingAtom, null);
@@ -151,6 +155,7 @@ const setPausedAtom = atom(null, (get, _set, isPaused: boolean) =>
 export function useTurnActions() {
   return {
     loadMore: useSetAtom(loadMoreAtom),
+    again: useSetAtom(againAtom),
     stop: useSetAtom(stopTurnAtom),
     showAll: useSetAtom(showAllAtom),
     setPaused: useSetAtom(setPausedAtom),

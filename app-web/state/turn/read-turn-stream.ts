@@ -1,15 +1,15 @@
 import type { SerializedDebate } from "../../api/debates.ts";
 import { ConnectionError } from "../../api/http.ts";
 import { RefusalError } from "../../api/refusal.ts";
-import type { TurnEvent } from "../../api/turn-events.ts";
+import type { TurnEvent, TurnEvents } from "../../api/turn-events.ts";
 import type { TextRevealer } from "./text-revealer.ts";
 
 export interface TurnStreamOptions {
   readonly revealer: TextRevealer;
   readonly signal: AbortSignal;
-  /** The number of responses before this turn. */
-  readonly responseCount: number;
-  follow(): Promise<AsyncIterable<TurnEvent> | null>;
+  /** Whether a debate that was just read has what this turn has made. */
+  isKept(debate: SerializedDebate): boolean;
+  follow(): Promise<TurnEvents | null>;
   read(): Promise<SerializedDebate>;
   /** Called after each chunk of text. */
   onText(): void;
@@ -37,7 +37,7 @@ export async function readTurnStream(
     const second = again === null ? first : await readOnce(options, again, false);
     if (second.kind !== "interrupted") return second;
     const debate = await options.read();
-    return debate.currentTurn > options.responseCount ? { kind: "done" } : first;
+    return options.isKept(debate) ? { kind: "done" } : first;
   } catch {
     return first;
   }

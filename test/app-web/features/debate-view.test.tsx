@@ -43,7 +43,14 @@ describe("The end of a conversation", () => {
     expect(screen.queryByRole("button")).toBeNull();
     leave();
     const live = {
-      ...{ debateId: 7, turnNumber: 2, text: "", visible: "", phase: "waiting" as const },
+      ...{
+        debateId: 7,
+        turnNumber: 2,
+        isAgain: false,
+        text: "",
+        visible: "",
+        phase: "waiting" as const,
+      },
       ...{ isStopping: false, isPaused: false, isAllShown: false, isRequested: true },
     };
     next(1, { user: ada, before: (set) => set(liveTurnAtom, live) });

@@ -14,7 +14,14 @@ import { leave, show, text } from "./screen.tsx";
 afterEach(leave);
 
 const TURN: LiveTurn = {
-  ...{ debateId: 7, turnNumber: 2, text: "Half a th", visible: "Half", phase: "speaking" },
+  ...{
+    debateId: 7,
+    turnNumber: 2,
+    isAgain: false,
+    text: "Half a th",
+    visible: "Half",
+    phase: "speaking",
+  },
   ...{ isStopping: false, isPaused: false, isAllShown: false, isRequested: true },
 };
 

@@ -78,7 +78,7 @@ describe("A visitor who comes back", () => {
 
 describe("A turn that was cut off", () => {
   it("keeps its words, says who was cut off, and can be tried again", () => {
-    const cut = { debateId: 7, turnNumber: 6, text: "The bun has two" };
+    const cut = { debateId: 7, turnNumber: 6, isAgain: false, text: "The bun has two" };
     show(<CutCard debate={DEBATE} />, { before: (set) => set(cutTurnAtom, cut) });
     expect(screen.getByText("The bun has two")).toBeTruthy();
     expect(screen.getAllByText(text("live.cutOff", { name: "Cat" }))).not.toHaveLength(0);
@@ -86,7 +86,7 @@ describe("A turn that was cut off", () => {
   });
 
   it("is gone once its debate has gone on", () => {
-    const cut = { debateId: 7, turnNumber: 5, text: "The bun has two" };
+    const cut = { debateId: 7, turnNumber: 5, isAgain: false, text: "The bun has two" };
     show(<CutCard debate={DEBATE} />, { before: (set) => set(cutTurnAtom, cut) });
     expect(screen.queryByRole("article")).toBeNull();
   });
