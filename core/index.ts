@@ -56,6 +56,7 @@ export * from "./debate/personas.ts";
 export * from "./debate/position-pair.ts";
 export * from "./debate/positions.ts";
 export * from "./debate/positions-prompt.ts";
+export * from "./debate/remark-kind.ts";
 export * from "./debate/schemas.ts";
 export * from "./debate/search-excerpt.ts";
 export * from "./debate/search-words.ts";
@@ -172,6 +173,8 @@ export * from "./models/use-cases/resolve-model.ts";
 export * from "./models/use-cases/stream-with-retry.ts";
 export * from "./models/use-cases/watch-gateway.ts";
 export * from "./ports.ts";
+export * from "./receipt/receipts.ts";
+export * from "./receipt/shown-receipts.ts";
 export {
   type DeepReadonly,
   fieldErrorAnswer,

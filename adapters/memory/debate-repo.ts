@@ -19,6 +19,7 @@ import {
   type RemarkCounts,
   type RemarkKey,
   type RemarkUse,
+  remarksForPrompt,
   type TimelineRange,
   TURN_LIMIT,
   type TurnMaterial,
@@ -110,7 +111,8 @@ export class MemoryDebateRepo implements DebateRepo {
 
   #remarksForTurn(debateId: number, turnNumber: number): Remark[] {
     const remarks = this.#tables.remarksOf(debateId);
-    return remarks.filter((remark) => remark.turnNumber <= turnNumber).slice(-TURN_LIMIT.remarks);
+    const earlier = remarks.filter((remark) => remark.turnNumber <= turnNumber);
+    return remarksForPrompt(earlier, turnNumber, TURN_LIMIT.remarks);
   }
 
   async copy(debateId: number, userId: number, title: string): Promise<Debate> {
@@ -146,6 +148,7 @@ export class MemoryDebateRepo implements DebateRepo {
     const forTurn = remarks.filter((earlier) => earlier.turnNumber === turnNumber);
     guard({ remarks: remarks.length, remarksForTurn: forTurn.length });
     const added: Remark = {
+      kind: "context",
       ...remark,
       turnNumber,
       id: this.#tables.nextId(),

@@ -75,7 +75,7 @@ async function withDebate(
     mayRun: await services.liveTurns.mayRun(debateId),
   };
   return fillPage(page, {
-    root: debateText(part, services.models.catalogue),
+    root: debateText(part, data.debate, services.models.catalogue),
     bodyEnd: dataBlock('id="debate"', data),
   });
 }

@@ -119,7 +119,7 @@ function compose(
     title: `<title>${head.title}</title>`,
     description: "",
     headEnd: head.tags,
-    root: sharedText(view, catalogue, segment),
+    root: sharedText(view, data, catalogue, segment),
     noscript: "",
     bodyEnd: dataBlock('id="shared"', data),
   });

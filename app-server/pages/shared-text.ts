@@ -8,12 +8,15 @@ import {
   modelDisplayName,
   personaAt,
   positionOf,
+  type SerializedDebate,
+  type SerializedShared,
   type SharedRemark,
   type SharedResponse,
   type SharedView,
   SIDES,
   type Side,
   sharedTimeline,
+  shownReceipts,
   sideNames,
   type TimelineItem,
 } from "@einstein-vs-cat/core";
@@ -26,16 +29,20 @@ type Item = TimelineItem<
   SharedResponse & { readonly id: number },
   SharedRemark & { readonly id: number }
 >;
+/** What the next turns made of a remark, as the answer of the API has it. */
+type Receipts = SerializedShared["userInputs"][number]["receipts"];
 
 /** Returns a debate of its owner as HTML without scripts or styles. */
 export function debateText(
   { debate, responses, remarks }: Conversation,
+  { userInputs }: Pick<SerializedDebate, "userInputs">,
   catalogue: readonly Model[],
 ): string {
+  const receipts = new Map(userInputs.map((input) => [input.id, input.receipts]));
   const items = inTimelineOrder(responses, remarks);
   return staticPage("debate-text px-4 py-6 sm:px-6 sm:py-8", debate.language, [
     `<div class="flex flex-col gap-4">${ownQuestion(debate)}${positions(debate, OWN)}</div>`,
-    timeline(items, debate, { catalogue, isFolded: false }),
+    timeline(items, debate, { catalogue, isFolded: false, receipts }),
   ]);
 }
 
@@ -43,7 +50,14 @@ export function debateText(
  * Returns the first page of what a reader may see of a debate as HTML without scripts or styles,
  * with a link to the rest. `segment` is that of the page's address.
  */
-export function sharedText(view: SharedView, catalogue: readonly Model[], segment: string): string {
+export function sharedText(
+  view: SharedView,
+  { userInputs }: Pick<SerializedShared, "userInputs">,
+  catalogue: readonly Model[],
+  segment: string,
+): string {
+  // `sharedTimeline` numbers the items in the order of the view.
+  const receipts = new Map(userInputs.map((input, index) => [index + 1, input.receipts]));
   const shown = view.responses.length + view.userInputs.length;
   const address = view.later === undefined ? "/auth" : `/api/share/${segment}/export?format=md`;
   const rest =
@@ -52,7 +66,7 @@ export function sharedText(view: SharedView, catalogue: readonly Model[], segmen
       : "";
   return staticPage("px-4 py-4 sm:px-6 sm:py-6", view.language, [
     `<header class="flex flex-col gap-4">${sharedQuestion(view)}${positions(view, SHARED)}</header>`,
-    timeline(sharedTimeline(view), view, { catalogue, isFolded: true }),
+    timeline(sharedTimeline(view), view, { catalogue, isFolded: true, receipts }),
     rest,
   ]);
 }
@@ -119,12 +133,21 @@ function positions(debate: Heading, layout: typeof SHARED | typeof OWN): string 
 function timeline(
   items: readonly Item[],
   debate: Heading,
-  { catalogue, isFolded }: { readonly catalogue: readonly Model[]; readonly isFolded: boolean },
+  {
+    catalogue,
+    isFolded,
+    receipts,
+  }: {
+    readonly catalogue: readonly Model[];
+    readonly isFolded: boolean;
+    readonly receipts: ReadonlyMap<number, Receipts>;
+  },
 ): string {
+  const turns = items.flatMap(({ kind, item }) => (kind === "response" ? [item] : []));
   const label = (side: Side) => personaAt(debate.seats, side).label;
   const cards = items.map(({ kind, item }) =>
     kind === "remark"
-      ? contextCard(item.content)
+      ? contextCard(item, shownReceipts(receipts.get(item.id) ?? [], turns))
       : turnCard({
           ...{ side: item.side, label: label(item.side), position: positionOf(debate, item.side) },
           model: modelDisplayName(catalogue, aiModelOf(item.speaker)),

@@ -8,7 +8,9 @@ import {
   blocksOfLength,
   type Card,
   LONG_RESPONSE,
+  type RemarkKind,
   readBlocks,
+  type ShownReceipts,
   type Side,
   type Summary,
 } from "@einstein-vs-cat/core";
@@ -62,13 +64,30 @@ export function turnCard(turn: StaticTurn): string {
   ].join("");
 }
 
-/** Returns the card of what the owner added for the debaters to read. */
-export const contextCard = (content: string): string =>
+const HEADING = { context: "User Context Protocol", question: "Question to both" } as const;
+
+/** Returns the card of what the owner added for the debaters, and of what they made of it. */
+export const contextCard = (
+  { kind, content }: { readonly kind: RemarkKind; readonly content: string },
+  receipts: ShownReceipts,
+): string =>
   [
     '<article class="context w-full max-w-2xl self-center border border-dashed border-control px-4 py-3">',
-    '<header class="mb-2 flex items-center text-sm"><h2 class="font-bold">User Context Protocol</h2></header>',
-    `${markdown(blocksHtml(readBlocks(content)))}</article>`,
+    `<header class="mb-2 flex items-center text-sm"><h2 class="font-bold">${HEADING[kind]}</h2></header>`,
+    `${markdown(blocksHtml(readBlocks(content)))}${receiptsHtml(receipts)}</article>`,
   ].join("");
+
+function receiptsHtml(receipts: ShownReceipts): string {
+  if (receipts === "pending") return "";
+  const lines =
+    receipts === "none"
+      ? ['<p class="flex min-h-11 items-center text-muted">Not taken up yet</p>']
+      : receipts.map(
+          ({ turnNumber, words }) =>
+            `<a href="#${turnNumber}" class="receipt"><span>Taken up in turn ${turnNumber}</span><span class="reading" dir="auto">${escapeHtml(words)}</span></a>`,
+        );
+  return `<div class="receipts">${lines.join("")}</div>`;
+}
 
 const markdown = (html: string) => `<div class="markdown reading" dir="auto">${html}</div>`;
 

@@ -8,6 +8,7 @@ import {
   timestampSchema,
 } from "../shared/answers.ts";
 import { PERSONA_KEYS } from "./personas.ts";
+import { REMARK_KINDS } from "./remark-kind.ts";
 
 /** 1 argues the first position, 2 the second. */
 const optionNumberSchema = z.literal([1, 2]);
@@ -87,10 +88,28 @@ export type SerializedVariants = Serialized<typeof variantsAnswer>;
 /** A response as JSON carries it. */
 export type SerializedResponse = Serialized<typeof responseAnswer>;
 
-/** Context that the owner added before the turn `turnNumber`. */
+/** A passage of the response of a turn, in UTF-16 code units. */
+const passageAnswer = z.strictObject({ start: countSchema, end: countSchema });
+
+/**
+ * Whether one of the next two turns takes a remark up: `passages` are the words that do; none when
+ * it does not. The turns that this reader does not see have no receipt.
+ */
+export const receiptAnswer = z.strictObject({
+  responseId: answerIdSchema,
+  turnNumber: turnNumberSchema,
+  passages: z.array(passageAnswer),
+});
+
+/**
+ * Context, or a question to both sides, that the owner added before the turn `turnNumber`. A
+ * question is answered by each side in its next turn.
+ */
 export const remarkAnswer = z.strictObject({
   id: answerIdSchema,
   debateId: answerIdSchema,
+  kind: z.enum(REMARK_KINDS),
+  receipts: z.array(receiptAnswer),
   content: z.string(),
   turnNumber: turnNumberSchema,
   createdAt: timestampSchema,

@@ -7,6 +7,7 @@ import { type Denial, denial } from "../shared/errors.ts";
 import type { Summary } from "./card.ts";
 import { type Intensity, intensityDenialCode } from "./intensity.ts";
 import { DEBATE_LIMIT } from "./limits.ts";
+import type { RemarkKind } from "./remark-kind.ts";
 import type { Seats } from "./seats.ts";
 import type { Side } from "./side.ts";
 import type { Speaker } from "./speaker.ts";
@@ -76,11 +77,12 @@ export interface Variant
   readonly number: number;
 }
 
-/** Context that the owner added before the turn of that number. */
+/** Context or a question that the owner added before the turn of that number. */
 export interface Remark {
   readonly id: number;
   readonly debateId: number;
   readonly userId: number;
+  readonly kind: RemarkKind;
   readonly content: string;
   readonly turnNumber: number;
   readonly createdAt: Date;
@@ -103,7 +105,12 @@ export interface DebateOverview {
 /** A part of a conversation. `start` is the number of items of the timeline before it. */
 export interface ConversationPart extends Conversation, DebateOverview {
   readonly start: number;
+  /** The turns beyond the part that stand so near to its remarks that their receipts need them. */
+  readonly around: readonly TurnText[];
 }
+
+/** The text of a turn. */
+export type TurnText = Pick<Response, "id" | "turnNumber" | "content">;
 
 /**
  * What the prompt of a turn can contain. The counts are of everything before the turn, also of what

@@ -12,6 +12,7 @@ import { MAXIMUM, MINIMUM } from "../shared/text-lengths.ts";
 import { isCleanText, typedText } from "../shared/typed-text.ts";
 import type { Intensity } from "./intensity.ts";
 import { ARCHIVE_PAGE, INTENSITY } from "./limits.ts";
+import { REMARK_KINDS } from "./remark-kind.ts";
 import { searchWords } from "./search-words.ts";
 
 /** The question of a debate. */
@@ -78,8 +79,8 @@ export const newDebateSchema = z
 /** A checked creation form. */
 export type CreateDebateInput = z.infer<typeof createDebateSchema>;
 
-/** The body of `POST /api/debates/{id}/input` and of `PATCH …/input/{inputId}`. */
-export const addRemarkSchema = z.object(
+/** The body of `PATCH /api/debates/{id}/input/{inputId}`. */
+export const changeRemarkSchema = z.object(
   {
     content: typedText({
       minimum: MINIMUM.context,
@@ -90,6 +91,14 @@ export const addRemarkSchema = z.object(
   },
   issueCode("not-an-object"),
 );
+
+/** A checked change of context or of a question. */
+export type ChangeRemarkInput = z.infer<typeof changeRemarkSchema>;
+
+/** The body of `POST /api/debates/{id}/input`: context, or a question to both sides. */
+export const addRemarkSchema = z.extend(changeRemarkSchema, {
+  kind: z._default(z.enum(REMARK_KINDS, issueCode("not-valid")), "context"),
+});
 
 /** A checked context form. */
 export type AddRemarkInput = z.infer<typeof addRemarkSchema>;

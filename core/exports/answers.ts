@@ -3,7 +3,7 @@
 import * as z from "zod/mini";
 import { exportedFlowAnswer } from "../judging/exported-flow.ts";
 import { exportedVerdictAnswer } from "../judging/verdict-answers.ts";
-import { sharedAnswer, sharedResponseAnswer } from "../sharing/answers.ts";
+import { sharedAnswer, sharedRemarkAnswer, sharedResponseAnswer } from "../sharing/answers.ts";
 import { EXPORT_FORMAT } from "./export.ts";
 
 /**
@@ -12,6 +12,7 @@ import { EXPORT_FORMAT } from "./export.ts";
  */
 export const exportAnswer = z.extend(z.omit(sharedAnswer, { seats: true }), {
   responses: z.array(z.omit(sharedResponseAnswer, { speaker: true })),
+  userInputs: z.array(z.omit(sharedRemarkAnswer, { receipts: true })),
   format: z.literal(EXPORT_FORMAT.format),
   version: z.literal(EXPORT_FORMAT.version),
   title: z.optional(z.string()),

@@ -5,6 +5,7 @@
 
 import * as z from "zod/mini";
 import { readSummary } from "../citation/summary.ts";
+import { REMARK_KINDS } from "../debate/remark-kind.ts";
 import { DEFAULT_SEATS } from "../debate/seats.ts";
 import type { Side } from "../debate/side.ts";
 import { aiModelOf, speakerNamed } from "../debate/speaker.ts";
@@ -92,7 +93,15 @@ const exportSchema = z
         createdAt: timestamp,
       }),
     ),
-    userInputs: z.array(z.object({ content: text, turnNumber, createdAt: timestamp })),
+    userInputs: z.array(
+      z.object({
+        // Exports that were made before the field existed hold context only.
+        kind: z._default(z.enum(REMARK_KINDS), "context"),
+        content: text,
+        turnNumber,
+        createdAt: timestamp,
+      }),
+    ),
     total: z.int(),
     // Only debates whose flow sheet has been opened have one.
     flow: z.optional(exportedFlowAnswer),

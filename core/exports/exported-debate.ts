@@ -3,7 +3,7 @@ import type { ExportedVerdict } from "../judging/exported-verdict.ts";
 import type { SharedView } from "../sharing/shared-view.ts";
 
 /** What a file contains of a debate: what its reader saw, and what was found out about it. */
-export interface ExportedDebate extends Omit<SharedView, "later"> {
+export interface ExportedDebate extends Omit<SharedView, "later" | "around"> {
   /** The title that its owner gave it. Only the owner's own export has it. */
   readonly title?: string | undefined;
   /** What became of the claims, as far as it is known. */

@@ -59,8 +59,10 @@ function flowBlock(flow: ExportedFlow, names: SideNames): string[] {
   return ["## Flow sheet", lines.join("\n")];
 }
 
-function remarkBlock({ content }: SharedRemark): string {
-  return `## User context\n\n${blockQuote(content)}`;
+const REMARK_HEADING = { context: "User context", question: "Question to both" } as const;
+
+function remarkBlock({ kind, content }: SharedRemark): string {
+  return `## ${REMARK_HEADING[kind]}\n\n${blockQuote(content)}`;
 }
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);

@@ -1,7 +1,7 @@
 /** The JSON that the calls about shared debates answer with. */
 
 import * as z from "zod/mini";
-import { remarkAnswer, responseAnswer, seatsAnswer } from "../debate/answers.ts";
+import { receiptAnswer, remarkAnswer, responseAnswer, seatsAnswer } from "../debate/answers.ts";
 import {
   answerIdSchema,
   countSchema,
@@ -20,8 +20,10 @@ export const sharedResponseAnswer = z.omit(responseAnswer, {
 /** A response of a shared debate as JSON carries it. */
 export type SerializedSharedResponse = Serialized<typeof sharedResponseAnswer>;
 
-/** The owner's context in a shared debate. It names no id. */
-export const sharedRemarkAnswer = z.omit(remarkAnswer, { id: true, debateId: true });
+/** What the owner added to a shared debate. It names no id, and so do its receipts. */
+export const sharedRemarkAnswer = z.extend(z.omit(remarkAnswer, { id: true, debateId: true }), {
+  receipts: z.array(z.omit(receiptAnswer, { responseId: true })),
+});
 
 /**
  * A shared debate: for visitors the first items of its timeline. `total` counts all items, shown or

@@ -10,8 +10,8 @@ export type SharedResponse = Pick<
   "side" | "content" | "summary" | "turnNumber" | "speaker" | "isStopped" | "createdAt"
 >;
 
-/** The owner's context as a shared debate shows it. */
-export type SharedRemark = Pick<Remark, "content" | "turnNumber" | "createdAt">;
+/** The owner's context or question as a shared debate shows it. */
+export type SharedRemark = Pick<Remark, "kind" | "content" | "turnNumber" | "createdAt">;
 
 /**
  * A shared debate as one reader sees it. It contains no ids. `total` counts all responses and
@@ -25,6 +25,8 @@ export interface SharedView
   readonly total: number;
   /** The position of the first item that this reader sees on a later page, if there is one. */
   readonly later?: number;
+  /** The turns beyond the page that its receipts need, as far as this reader may see them. */
+  readonly around?: readonly Pick<Response, "turnNumber" | "content">[];
 }
 
 /** Who sees the same of a shared debate. A request without a session (null) is a visitor's. */
@@ -53,7 +55,7 @@ export function sharedView(
   part: Conversation & Partial<ConversationPart>,
   access: Access | null,
 ): SharedView {
-  const { debate, responses, remarks, start = 0 } = part;
+  const { debate, responses, remarks, start = 0, around = [] } = part;
   const { responseCount = responses.length, remarkCount = remarks.length } = part;
   const isUser = audienceOf(access) === "users";
   const timeline = inTimelineOrder(responses, remarks);
@@ -73,6 +75,7 @@ export function sharedView(
     userInputs: shown.flatMap(({ kind, item }) => (kind === "remark" ? [sharedRemark(item)] : [])),
     total,
     ...(isUser && end < total ? { later: end } : {}),
+    ...(isUser && around.length > 0 ? { around } : {}),
   };
 }
 
@@ -88,7 +91,8 @@ const sharedResponse = ({
   ...{ side, content, summary, turnNumber, speaker, isStopped, createdAt },
 });
 
-const sharedRemark = ({ content, turnNumber, createdAt }: Remark): SharedRemark => ({
+const sharedRemark = ({ kind, content, turnNumber, createdAt }: Remark): SharedRemark => ({
+  kind,
   content,
   turnNumber,
   createdAt,

@@ -1,10 +1,11 @@
 /**
  * Cuts the prompt of a turn to a model's window, so that a long debate never gets stuck: the oldest
- * turns go first, then the oldest contexts. The question, the positions and the opponent's last
- * turn stay.
+ * turns go first, then the oldest contexts. The question, the positions, the opponent's last turn
+ * and the questions that are open for the side that speaks stay.
  */
 
 import type { DebateOverview, LeftOut } from "../debate/debate.ts";
+import { isOpenQuestion } from "../debate/remark-kind.ts";
 import type { Prompt } from "../models/prompt.ts";
 import type { PromptFits } from "../models/prompt-room.ts";
 import { shortenToFit } from "../models/shorten-to-fit.ts";
@@ -54,12 +55,14 @@ export function leftOutOf(
 }
 
 /**
- * Returns the context without its oldest turn or, after those, its oldest remark; null at the end.
+ * Returns the context without its oldest turn or, after those, its oldest remark that is no open
+ * question; null at the end.
  */
 function withoutOldest(material: TurnPromptMaterial): TurnPromptMaterial | null {
-  const { history, context } = material;
+  const { history, context, turnNumber } = material;
   if (history.length > 1) return { ...material, history: history.slice(1) };
-  return context.length > 0 ? { ...material, context: context.slice(1) } : null;
+  const oldest = context.findIndex((remark) => !isOpenQuestion(remark, turnNumber));
+  return oldest < 0 ? null : { ...material, context: context.toSpliced(oldest, 1) };
 }
 
 type Edit = (text: string) => string;
@@ -69,6 +72,11 @@ const SHORTENABLE: readonly ((context: TurnPromptMaterial, edit: Edit) => TurnPr
   (context, edit) => ({
     ...context,
     history: context.history.map((turn) => ({ ...turn, content: edit(turn.content) })),
+  }),
+  // Only open questions are left of what the owner added.
+  (context, edit) => ({
+    ...context,
+    context: context.context.map((asked) => ({ ...asked, content: edit(asked.content) })),
   }),
   (context, edit) => ({ ...context, question: edit(context.question) }),
   (context, edit) => ({ ...context, opposingPosition: edit(context.opposingPosition) }),

@@ -2,7 +2,7 @@
 
 /**
  * Limits of one turn: the tokens of its answer, the earlier turns and owner's remarks in its prompt,
- * and the variants that are kept of it.
+ * and the variants that are kept of it. Open questions do not count.
  */
 export const TURN_LIMIT = {
   answerTokens: 1_200,

@@ -1,5 +1,6 @@
 import type { Conversation, Remark, Response } from "../debate/debate.ts";
 import type { Persona } from "../debate/personas.ts";
+import { remarksForPrompt } from "../debate/remark-kind.ts";
 import { nextSeat } from "../debate/seats.ts";
 import { otherSide, positionOf, type Side } from "../debate/side.ts";
 import { inTimelineOrder } from "../debate/timeline.ts";
@@ -27,9 +28,9 @@ export interface TurnPromptMaterial {
   readonly history: readonly Pick<Response, "side" | "content" | "turnNumber">[];
   /**
    * The owner's last remarks, oldest first, each with the turn that it precedes; at most
-   * `TURN_LIMIT.remarks`.
+   * `TURN_LIMIT.remarks`, and the questions that are open for the side that speaks.
    */
-  readonly context: readonly Pick<Remark, "content" | "turnNumber">[];
+  readonly context: readonly Pick<Remark, "kind" | "content" | "turnNumber">[];
 }
 
 /** Returns the context for a turn of a debate in a language, from what was said before it. */
@@ -45,9 +46,11 @@ export function turnPromptMaterial(
   const history = earlier
     .flatMap((entry) => (entry.kind === "response" ? [entry.item] : []))
     .slice(-TURN_LIMIT.historyTurns);
-  const context = earlier
-    .flatMap((entry) => (entry.kind === "remark" ? [entry.item] : []))
-    .slice(-TURN_LIMIT.remarks);
+  const context = remarksForPrompt(
+    earlier.flatMap((entry) => (entry.kind === "remark" ? [entry.item] : [])),
+    turnNumber,
+    TURN_LIMIT.remarks,
+  );
   return {
     purpose: "turn",
     side,

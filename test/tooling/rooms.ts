@@ -13,7 +13,7 @@ export const CORE_FLOORS: readonly (readonly string[])[] = [
   ["models"],
   ["language"],
   ["debate"],
-  ["turn", "citation", "sharing"],
+  ["turn", "citation", "sharing", "receipt"],
   ["judging"],
   ["exports", "written"],
 ];

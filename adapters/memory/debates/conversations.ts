@@ -5,6 +5,7 @@ import {
   inTimelineOrder,
   type TimelineRange,
   timelineBounds,
+  turnsForReceipt,
 } from "@einstein-vs-cat/core";
 import type { MemoryTables } from "../tables.ts";
 
@@ -27,10 +28,16 @@ export function partOf(whole: Conversation, range: TimelineRange): ConversationP
   const timeline = inTimelineOrder(whole.responses, whole.remarks);
   const { start, end } = timelineBounds(range, timeline.length);
   const items = timeline.slice(start, end);
+  const responses = items.flatMap(({ kind, item }) => (kind === "response" ? [item] : []));
+  const remarks = items.flatMap(({ kind, item }) => (kind === "remark" ? [item] : []));
+  const near = remarks.map(({ turnNumber }) => turnsForReceipt(turnNumber));
+  const around = whole.responses.filter(
+    (response) =>
+      !responses.includes(response) &&
+      near.some(({ first, last }) => response.turnNumber >= first && response.turnNumber <= last),
+  );
   return {
-    ...overviewOf(whole),
-    start,
-    responses: items.flatMap(({ kind, item }) => (kind === "response" ? [item] : [])),
-    remarks: items.flatMap(({ kind, item }) => (kind === "remark" ? [item] : [])),
+    ...{ ...overviewOf(whole), start, responses, remarks },
+    around: around.map(({ id, turnNumber, content }) => ({ id, turnNumber, content })),
   };
 }

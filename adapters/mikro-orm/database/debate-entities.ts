@@ -3,6 +3,7 @@ import type {
   ErrorCode,
   Intensity,
   LeftOut,
+  RemarkKind,
   Seats,
   Side,
   Speaker,
@@ -143,7 +144,7 @@ export const VerdictEntity = defineEntity({
   },
 });
 
-/** Context that the owner added. */
+/** Context or a question that the owner added. */
 export const RemarkEntity = defineEntity({
   name: "UserInput",
   tableName: "user_inputs",
@@ -152,6 +153,7 @@ export const RemarkEntity = defineEntity({
     id: id().primary(),
     debateId: debate(),
     userId: userReference(),
+    kind: p.text().$type<RemarkKind>().default("context"),
     content: p.text(),
     turnNumber: p.integer(),
     createdAt: createdAt(),

@@ -13,8 +13,10 @@ import {
   type Ownership,
   type TimelineRange,
   TURN_LIMIT,
+  TURNS_OF_BOTH_SIDES,
   type TurnMaterial,
   timelineBounds,
+  turnsForReceipt,
 } from "@einstein-vs-cat/core";
 import type { Sql } from "@einstein-vs-cat/sql/session";
 import {
@@ -112,11 +114,21 @@ const timeline = (direction: "asc" | "desc", range: string) =>
     order by turn_number ${direction}, created_at ${direction}, kind ${direction}, id ${direction}
     ${range}`;
 
+const { first, last } = turnsForReceipt(0);
+
+/** The texts of the turns near the remarks of a page that are not in it. */
+const AROUND = `(select coalesce(json_agg(one order by "turnNumber"), '[]') from (
+    select r.id::float8 as "id", r.turn_number as "turnNumber", r.content from ai_responses r
+    where r.debate_id = d.id and r.id not in (select id from page where kind = 'response')
+      and exists (select from page p join user_inputs i on i.id = p.id where p.kind = 'remark'
+        and r.turn_number between i.turn_number + (${first}) and i.turn_number + (${last}))) one)`;
+
 /** A part of a debate, with the `more` columns of debate `d`. */
 const part = (page: string, more: string) =>
   `with page as materialized (${page}) ${jsonOf(`select ${DEBATE}, ${COUNTS}, ${more}
     ${list(`select ${RESPONSE_COLUMNS} from page p join ai_responses r on r.id = p.id where p.kind = 'response'`)} as responses,
-    ${list(`select ${REMARK_COLUMNS} from page p join user_inputs i on i.id = p.id where p.kind = 'remark'`)} as "remarks"
+    ${list(`select ${REMARK_COLUMNS} from page p join user_inputs i on i.id = p.id where p.kind = 'remark'`)} as "remarks",
+    ${AROUND} as "around"
   from ai_debates d where d.id = ? and ${EXISTS} and (
     ?::bigint is not distinct from d.user_id and ?::text is not distinct from d.visitor_id or ?)`)}`;
 
@@ -166,17 +178,21 @@ export async function readPartBy<More extends object>(
           [id, id, id, id, range.before ?? Number.MAX_SAFE_INTEGER, range.count, ...debate],
         ];
   const read = await readOne<
-    StoredConversation & { responseCount: number; remarkCount: number } & More
+    StoredConversation & Pick<ConversationPart, "responseCount" | "remarkCount" | "around"> & More
   >(sql, statement, parameters);
   if (read === null) return null;
   const { start } = timelineBounds(range, read.responseCount + read.remarkCount);
   return { ...conversationOf(read), start };
 }
 
-/** The remarks that a turn of debate `d` has, with a parameter for its number. */
-const REMARKS_FOR_TURN = list(`select ${REMARK_COLUMNS} from user_inputs i
-  where i.debate_id = d.id and i.turn_number <= ?
-  order by i.turn_number desc, i.created_at desc, i.id desc limit ${TURN_LIMIT.remarks}`);
+/** The remarks that a turn of debate `d` has, as `remarksForPrompt` chooses them. */
+const remarksForTurn = (turn: string) =>
+  list(`select ${REMARK_COLUMNS} from user_inputs i where i.id in (
+      (select id from user_inputs where debate_id = d.id and turn_number <= ${turn}
+        order by turn_number desc, created_at desc, id desc limit ${TURN_LIMIT.remarks})
+      union all
+      select id from user_inputs where debate_id = d.id and kind = 'question'
+        and turn_number <= ${turn} and turn_number > ${turn} - ${TURNS_OF_BOTH_SIDES})`);
 
 const FOR_TURN = jsonOf(`select ${DEBATE},
     (select count(*)::int from ai_responses where debate_id = d.id and turn_number < ?) as "responseCount",
@@ -184,7 +200,7 @@ const FOR_TURN = jsonOf(`select ${DEBATE},
     ${list(`select ${RESPONSE_COLUMNS} from ai_responses r
       where r.debate_id = d.id and r.turn_number < ?
       order by r.turn_number desc limit ${TURN_LIMIT.historyTurns}`)} as responses,
-    ${REMARKS_FOR_TURN} as "remarks"
+    ${remarksForTurn("?::int")} as "remarks"
   from ai_debates d where d.id = ? and ${EXISTS}`);
 
 /** Returns what the prompt of a turn can contain. */
@@ -196,13 +212,13 @@ export async function readForTurn(
   const read = await readOne<StoredConversation & { responseCount: number; remarkCount: number }>(
     sql,
     FOR_TURN,
-    [turnNumber, turnNumber, turnNumber, turnNumber, id],
+    [...Array.from({ length: 6 }, () => turnNumber), id],
   );
   return read && conversationOf(read);
 }
 
 const RESPONSE = jsonOf(`select ${DEBATE}, ${object(RESPONSE_COLUMNS)} as response,
-    ${REMARKS_FOR_TURN.replace("?", "r.turn_number")} as "remarks"
+    ${remarksForTurn("r.turn_number")} as "remarks"
   from ai_responses r join ai_debates d on d.id = r.debate_id where r.id = ? and ${EXISTS}`);
 
 /** Returns a response with its debate and the remarks that its debater had. */

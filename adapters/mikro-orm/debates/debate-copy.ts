@@ -74,8 +74,8 @@ async function copyTurnsAndRemarks(
     [copyId, debateId],
   );
   await em.execute(
-    `insert into user_inputs (debate_id, user_id, content, turn_number, created_at)
-     select ?, ?, content, least(turn_number, 1 + (select count(*)::int from ai_responses where debate_id = ?)), created_at
+    `insert into user_inputs (debate_id, user_id, kind, content, turn_number, created_at)
+     select ?, ?, kind, content, least(turn_number, 1 + (select count(*)::int from ai_responses where debate_id = ?)), created_at
      from user_inputs where debate_id = ? order by turn_number, id`,
     [copyId, userId, debateId, debateId],
   );

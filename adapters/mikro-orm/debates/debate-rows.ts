@@ -70,7 +70,7 @@ export const RESPONSE_COLUMNS = `r.id::float8 as "id", r.debate_id::float8 as "d
 
 /** The columns of remark `i`. */
 export const REMARK_COLUMNS = `i.id::float8 as "id", i.debate_id::float8 as "debateId",
-  i.user_id::float8 as "userId", i.content, i.turn_number as "turnNumber", ${createdAt("i")}`;
+  i.user_id::float8 as "userId", i.kind, i.content, i.turn_number as "turnNumber", ${createdAt("i")}`;
 
 /** Returns a debate as core knows it, without the columns that only earlier servers read. */
 export function withSeats<Row extends SeatColumns & UnusedColumns>({

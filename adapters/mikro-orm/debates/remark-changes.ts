@@ -38,7 +38,7 @@ export async function addRemark(
     remarks: await em.count(RemarkEntity, { debateId }),
     remarksForTurn: await em.count(RemarkEntity, { debateId, turnNumber }),
   });
-  const added = em.create(RemarkEntity, { ...remark, turnNumber });
+  const added = em.create(RemarkEntity, { kind: "context", ...remark, turnNumber });
   await em.persist(added).flush();
   const source = { of: "remark", id: added.id, content } as const;
   return { remark: { ...added }, isPending: await indexText(em, debateId, userId, source) };

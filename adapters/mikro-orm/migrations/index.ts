@@ -41,6 +41,7 @@ import { BudgetClients20261127193000 } from "./20261127193000-budget-clients.ts"
 import { OwnSessions20261127203000 } from "./20261127203000-own-sessions.ts";
 import { LockedAccounts20261127210000 } from "./20261127210000-locked-accounts.ts";
 import { SummaryFailures20261128121424 } from "./20261128121424-summary-failures.ts";
+import { Questions20261128161000 } from "./20261128161000-questions.ts";
 import { Variants20261128163000 } from "./20261128163000-variants.ts";
 
 export const MIGRATIONS = [
@@ -82,5 +83,6 @@ export const MIGRATIONS = [
   OwnSessions20261127203000,
   LockedAccounts20261127210000,
   SummaryFailures20261128121424,
+  Questions20261128161000,
   Variants20261128163000,
 ];

@@ -1,6 +1,6 @@
 /** Reads everything that a turn depends on out of the material of its prompt. */
 
-import type { TurnPromptMaterial } from "@einstein-vs-cat/core";
+import { isOpenQuestion, type TurnPromptMaterial } from "@einstein-vs-cat/core";
 import { nth, pattern } from "./data-files.ts";
 import { languagePackFor } from "./language-pack.ts";
 import { fragmentOf, kindOf, opponentClaim } from "./opponent-claim.ts";
@@ -49,10 +49,15 @@ export function readTurnContext(material: TurnPromptMaterial) {
   });
 
   const asked = wordsOf(material.question);
-  const input = material.context.findLast((it) => it.turnNumber > (own?.turnNumber ?? 0));
+  const isNew = (it: { turnNumber: number }) => it.turnNumber > (own?.turnNumber ?? 0);
+  // A question to both sides has to be answered, also when context was added after it.
+  const input =
+    material.context.findLast((it) => isOpenQuestion(it, material.turnNumber)) ??
+    material.context.findLast((it) => it.kind === "context" && isNew(it));
   const [added = ""] = sentencesOf(input?.content ?? "");
   const fragment = fragmentOf(added, pattern(pack.leadIn), writingSystem);
-  const inputKind = kindOf(added, pack.cues) === "question" ? "question" : "plain";
+  const isAsked = input?.kind === "question" || kindOf(added, pack.cues) === "question";
+  const inputKind = isAsked ? "question" : "plain";
 
   const quoted = (text: string) => inQuotes(text, writingSystem);
   const quotation = (text: string) =>

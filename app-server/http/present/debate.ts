@@ -12,8 +12,10 @@ import {
   isComplete,
   type PositionSuggestion,
   pickedModel,
+  type Receipt,
   type Remark,
   type Response,
+  receiptFinder,
   type SearchExcerpt,
   type Seat,
   type Seats,
@@ -25,12 +27,14 @@ import {
   type SerializedResponse,
   type SerializedVariants,
   type Variant,
+  type TurnText,
 } from "@einstein-vs-cat/core";
 
 /** Presents a debate that was just created and holds no turn yet. */
 export function presentNewDebate(debate: Debate, actor: Actor): SerializedDebate {
   const nothing = { responses: [], remarks: [], responseCount: 0, remarkCount: 0, start: 0 };
-  return presentDebate({ debate, ...nothing }, actor);
+  const around: [] = [];
+  return presentDebate({ debate, ...nothing, around }, actor);
 }
 
 /**
@@ -38,9 +42,14 @@ export function presentNewDebate(debate: Debate, actor: Actor): SerializedDebate
  * debate is private: only a link opens it to others.
  */
 export function presentDebate(
-  { debate, responses, remarks, responseCount, start }: ConversationPart,
+  { debate, responses, remarks, responseCount, start, around }: ConversationPart,
   actor: Actor,
 ): SerializedDebate {
+  const turns = [...responses, ...around];
+  const receiptsOf = receiptFinder({
+    topic: [debate.question, debate.option1, debate.option2],
+    turns,
+  });
   return {
     id: debate.id,
     question: debate.question,
@@ -58,7 +67,7 @@ export function presentDebate(
     originalDebateId: debate.originalDebateId,
     createdAt: debate.createdAt.toISOString(),
     responses: responses.map(presentResponse),
-    userInputs: remarks.map(presentRemark),
+    userInputs: remarks.map((remark) => presentRemark(remark, receiptsOf(remark), turns)),
     currentTurn: responseCount,
     isComplete: isComplete(actor, responseCount),
     ...(start > 0 ? { earlier: start } : {}),
@@ -105,11 +114,23 @@ export const presentVariants = (variants: readonly Variant[]): SerializedVariant
     createdAt: createdAt.toISOString(),
   }));
 
-/** Presents the owner's context. */
-export function presentRemark(input: Remark): SerializedRemark {
+/** Presents what the owner added, and what the next turns made of it. */
+export function presentRemark(
+  input: Remark,
+  receipts: readonly Receipt[],
+  turns: readonly TurnText[],
+): SerializedRemark {
   return {
     id: input.id,
     debateId: input.debateId,
+    kind: input.kind,
+    receipts: receipts.flatMap(({ turnNumber, passages }) => {
+      const response = turns.find((turn) => turn.turnNumber === turnNumber);
+      const places = passages.map(({ start, end }) => ({ start, end }));
+      return response === undefined
+        ? []
+        : [{ responseId: response.id, turnNumber, passages: places }];
+    }),
     content: input.content,
     turnNumber: input.turnNumber,
     createdAt: input.createdAt.toISOString(),

@@ -1,5 +1,7 @@
 import {
   aiModelOf,
+  type Receipt,
+  receiptFinder,
   type SerializedShared,
   type SerializedSharedResponse,
   type SharedRemark,
@@ -13,6 +15,10 @@ import { presentSeats } from "./debate.ts";
  * the server, and nothing about how the debate is stored.
  */
 export function presentShared(view: SharedView): SerializedShared {
+  const receiptsOf = receiptFinder({
+    topic: [view.question, view.option1, view.option2],
+    turns: [...view.responses, ...(view.around ?? [])],
+  });
   return {
     question: view.question,
     option1: view.option1,
@@ -21,7 +27,7 @@ export function presentShared(view: SharedView): SerializedShared {
     language: view.language,
     createdAt: view.createdAt.toISOString(),
     responses: view.responses.map(presentResponse),
-    userInputs: view.userInputs.map(presentRemark),
+    userInputs: view.userInputs.map((input) => presentRemark(input, receiptsOf(input))),
     total: view.total,
     ...(view.later === undefined ? {} : { later: view.later }),
   };
@@ -40,6 +46,15 @@ function presentResponse(response: SharedResponse): SerializedSharedResponse {
   };
 }
 
-function presentRemark({ content, turnNumber, createdAt }: SharedRemark) {
-  return { content, turnNumber, createdAt: createdAt.toISOString() };
+function presentRemark(
+  { kind, content, turnNumber, createdAt }: SharedRemark,
+  receipts: readonly Receipt[],
+) {
+  return {
+    ...{ kind, content, turnNumber, createdAt: createdAt.toISOString() },
+    receipts: receipts.map((receipt) => ({
+      turnNumber: receipt.turnNumber,
+      passages: receipt.passages.map(({ start, end }) => ({ start, end })),
+    })),
+  };
 }

@@ -2,6 +2,7 @@ import {
   addRemark,
   addRemarkSchema,
   changeRemark,
+  changeRemarkSchema,
   remarkAnswer,
   removedInputAnswer,
   removeRemark,
@@ -26,7 +27,7 @@ export const remarkOperations = {
   add: {
     method: "post",
     path: "/api/debates/:id/input",
-    summary: "Add context that the next turn takes up",
+    summary: "Add context that the next turn takes up, or a question to both sides",
     tag: "Debates",
     caller: "owner",
     body: addRemarkSchema,
@@ -36,14 +37,14 @@ export const remarkOperations = {
   change: {
     ...input,
     method: "patch",
-    summary: "Change context that no turn has used",
-    body: addRemarkSchema,
+    summary: "Change context or a question that no turn has used",
+    body: changeRemarkSchema,
     answers: { 200: remarkAnswer },
   },
   remove: {
     ...input,
     method: "delete",
-    summary: "Remove context that no turn has used",
+    summary: "Remove context or a question that no turn has used",
     answers: { 200: removedInputAnswer },
   },
 } as const satisfies Operations;
@@ -53,17 +54,16 @@ export function remarkRoutes(router: ApiRouter, services: Services): void {
   route(router, remarkOperations.add, async (ctx, { body }) => {
     const actor = requireActor(ctx);
     const debateId = idOf(ctx);
-    const { content } = await body();
-    const added = await addRemark(services, actor, { debateId, content });
+    const added = await addRemark(services, actor, { debateId, ...(await body()) });
     ctx.status = 201;
-    ctx.body = presentRemark(added);
+    ctx.body = presentRemark(added, [], []);
   });
 
   route(router, remarkOperations.change, async (ctx, { body }) => {
     const actor = requireActor(ctx);
     const key = { debateId: idOf(ctx), inputId: inputIdOf(ctx) };
     const { content } = await body();
-    ctx.body = presentRemark(await changeRemark(services, actor, { ...key, content }));
+    ctx.body = presentRemark(await changeRemark(services, actor, { ...key, content }), [], []);
   });
 
   route(router, remarkOperations.remove, async (ctx) => {

@@ -14,8 +14,9 @@ import type {
 } from "../debate.ts";
 import type { TimelineRange } from "../timeline.ts";
 
-/** A remark of the owner to store. */
-export type NewRemark = Pick<Remark, "debateId" | "userId" | "content">;
+/** A remark of the owner to store; context unless it says otherwise. */
+export type NewRemark = Pick<Remark, "debateId" | "userId" | "content"> &
+  Partial<Pick<Remark, "kind">>;
 
 /** Which remark of which debate. */
 export interface RemarkKey {
@@ -59,8 +60,8 @@ export interface DebateRepo {
   readPart(id: number, range: TimelineRange, owner?: Ownership): Promise<ConversationPart | null>;
   /**
    * Returns what the prompt of a turn can contain: the last `TURN_LIMIT.historyTurns` responses
-   * before it and the last `TURN_LIMIT.remarks` remarks before it, with the counts of all before it;
-   * null for an unknown id.
+   * before it, and of the remarks before it `remarksForPrompt` with `TURN_LIMIT.remarks`, with the
+   * counts of all before it; null for an unknown id.
    */
   findForTurn(id: number, turnNumber: number): Promise<TurnMaterial | null>;
   /**

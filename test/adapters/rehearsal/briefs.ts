@@ -5,6 +5,7 @@ import {
   DEFAULT_SEATS,
   EINSTEIN,
   nextSeat,
+  REMARK_KINDS,
   type TurnPromptMaterial,
 } from "@einstein-vs-cat/core";
 import { composeTurn, TURN_WORDS } from "@einstein-vs-cat/rehearsal/engine/compose-turn";
@@ -207,7 +208,14 @@ const anySituation = fc.record({
     }),
     { maxLength: 4 },
   ),
-  context: fc.array(fc.record({ content: weirdText, turnNumber: fc.nat(200) }), { maxLength: 2 }),
+  context: fc.array(
+    fc.record({
+      kind: fc.constantFrom(...REMARK_KINDS),
+      content: weirdText,
+      turnNumber: fc.nat(200),
+    }),
+    { maxLength: 2 },
+  ),
 });
 
 export const anyBrief: fc.Arbitrary<TurnPromptMaterial> = fc

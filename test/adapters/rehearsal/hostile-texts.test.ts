@@ -40,7 +40,7 @@ const requests = (
     position: text,
     opposingPosition: text,
     history: [{ side: 2, turnNumber: 1, content: text }],
-    context: [{ turnNumber: 1, content: text }],
+    context: [{ kind: "question", turnNumber: 1, content: text }],
   }),
   { purpose: "positions", question: text, language: "en" },
   { purpose: "summary", content: text, context: [text], language: "en" },

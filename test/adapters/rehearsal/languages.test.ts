@@ -112,7 +112,7 @@ describe.each(SPOKEN)("the rehearsal voice in %s", (code, { writingSystem }: Lan
   it("quotes the context that the user added", () => {
     const [{ question = "", option1 = "", option2 = "" } = {}, other] = debates;
     const added = other?.question ?? "";
-    const context = [{ content: added, turnNumber: 4 }];
+    const context = [{ kind: "context" as const, content: added, turnNumber: 4 }];
     const own = { side: 1 as const, content: option1, turnNumber: 3 };
     const fields = { question, position: option1, opposingPosition: option2, language: code };
     const turn = composeTurn(briefOf({ ...fields, turnNumber: 5, history: [own], context }));

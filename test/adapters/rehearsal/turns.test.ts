@@ -113,7 +113,11 @@ describe("the rehearsal voice", () => {
 
   it("quotes new context once, in the turn after it was added", () => {
     const context = [
-      { content: "My brother builds rockets **for a living**. He is tired.", turnNumber: 4 },
+      {
+        kind: "context" as const,
+        content: "My brother builds rockets **for a living**. He is tired.",
+        turnNumber: 4,
+      },
     ];
     const own = { side: 1 as const, content: "I say yes.", turnNumber: 3 };
     const other = { side: 2 as const, content: "I say no.", turnNumber: 4 };
@@ -167,7 +171,7 @@ describe("the rehearsal voice", () => {
             turnNumber,
             ...fields,
             history,
-            context: [{ content: attack, turnNumber }],
+            context: [{ kind: "context", content: attack, turnNumber }],
           }),
         );
         expectOnlyOurMarkup(turn);

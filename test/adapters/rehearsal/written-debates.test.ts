@@ -99,7 +99,7 @@ describe("a debate that was written in advance", () => {
   const debate = first as WrittenDebate;
 
   it("gives way to a composed turn once the owner has added something", () => {
-    const added = [{ content: "A fact of my own.", turnNumber: 3 }];
+    const added = [{ kind: "context" as const, content: "A fact of my own.", turnNumber: 3 }];
     const context = { ...contextOf("en", debate, 3), context: added };
     expect(writtenTurn(context)).toBeNull();
     expect(composeTurn(context)).not.toBe(debate.turns[2]?.text);

@@ -99,6 +99,8 @@ describe("the account forms", () => {
       const added = {
         id: expect.any(Number),
         debateId: id,
+        kind: "context",
+        receipts: [],
         content: content.trim(),
         turnNumber: 1,
         createdAt: expect.any(String),

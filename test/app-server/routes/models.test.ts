@@ -117,6 +117,7 @@ describe("a presented debate", () => {
   } as Debate;
   const conversation: ConversationPart = {
     ...{ debate, responses: [], remarks: [], responseCount: 0, remarkCount: 0, start: 0 },
+    around: [],
   };
 
   test("has neither a share token nor the visitor id for a visitor", () => {

@@ -34,7 +34,8 @@ const KEYS = [
   ...[1, 2].flatMap((side) =>
     ["", ".persona", ".by", ".model"].map((key) => `seats.${side}${key}`),
   ),
-  ...["content", "turnNumber", "createdAt"].map((key) => `userInputs[].${key}`),
+  ...["kind", "content", "turnNumber", "createdAt", "receipts"].map((key) => `userInputs[].${key}`),
+  ...["turnNumber", "passages"].map((key) => `userInputs[].receipts[].${key}`),
 ];
 
 let app: Harness;
@@ -95,7 +96,7 @@ describe("a shared debate in the API", () => {
   test("has in the JSON file the keys of format 1: no seats and no speakers, but its name and version", async () => {
     const { shareToken } = await share(app, owner);
     const file = await (await reader.fetch(`/api/share/${shareToken}/export?format=json`)).json();
-    const keys = KEYS.filter((key) => !/^seats|\.speaker/.test(key));
+    const keys = KEYS.filter((key) => !/^seats|\.speaker|\.receipts/.test(key));
     expect(keysOf(file).sort()).toEqual([...keys, "format", "version"].sort());
   });
 
@@ -147,7 +148,15 @@ describe("a shared debate in the API", () => {
           createdAt: at(2_000),
         },
       ],
-      userInputs: [{ turnNumber: 1, content: "Context 1.", createdAt: at(500) }],
+      userInputs: [
+        {
+          ...{ kind: "context", turnNumber: 1, content: "Context 1.", createdAt: at(500) },
+          receipts: [
+            { turnNumber: 1, passages: [] },
+            { turnNumber: 2, passages: [] },
+          ],
+        },
+      ],
     });
   });
 });

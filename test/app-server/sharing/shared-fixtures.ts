@@ -120,6 +120,7 @@ export function storeInput({ tables, clock }: Harness, debateId: number, turnNum
     id: tables.nextId(),
     debateId,
     userId,
+    kind: "context",
     turnNumber,
     content: `Context ${turnNumber}.`,
     createdAt,

@@ -55,6 +55,48 @@ export function describeDebateInputs(name: string, open: () => Promise<DebateSto
         expect(kept).toEqual([1, 2, 3]);
       });
 
+      it("is context unless it is a question, and stays so in a change and in a copy", async () => {
+        const question = await store.debates.addRemark({
+          ...{ debateId, userId: owner.userId, kind: "question", content: "Who pays?" },
+        });
+        expect([(await input()).kind, question.kind]).toEqual(["context", "question"]);
+        const key = { debateId, inputId: question.id };
+        expect(await store.debates.changeRemark(key, "And who paid?")).toMatchObject({
+          ...{ kind: "question", content: "And who paid?" },
+        });
+        const reader = await newOwner(store);
+        const copy = await store.debates.copy(debateId, reader.userId, "A copy");
+        const copied = (await store.debates.find(copy.id))?.remarks.map(({ kind }) => kind);
+        expect(copied?.toSorted()).toEqual(["context", "question"]);
+      });
+
+      it("is there for a turn as long as it is a question that is open in it", async () => {
+        const asked = await store.debates.addRemark({
+          ...{ debateId, userId: owner.userId, kind: "question", content: "Who pays?" },
+        });
+        await speak(store, debateId, "one");
+        for (let index = 0; index < 12; index += 1) await input(`fact ${index}`);
+        const idsFor = async (turnNumber: number) =>
+          (await store.debates.findForTurn(debateId, turnNumber))?.remarks.map(({ id }) => id);
+        expect(await idsFor(2)).toHaveLength(13);
+        expect(await idsFor(2)).toContain(asked.id);
+        expect(await idsFor(3)).toHaveLength(12);
+        expect(await idsFor(3)).not.toContain(asked.id);
+      });
+
+      it("is read in a part with the turns near it that are beyond the part", async () => {
+        for (const turn of ["one", "two", "three"]) await speak(store, debateId, turn);
+        await input();
+        for (const turn of ["four", "five", "six"]) await speak(store, debateId, turn);
+        const around = async (from: number, count: number) =>
+          (await store.debates.readPart(debateId, { from, count }))?.around.map(
+            ({ turnNumber, content }) => [turnNumber, content],
+          );
+        expect(await around(3, 1)).toEqual([[2, "two"], [3, "three"], [4, "four"], [5, "five"]]);
+        expect(await around(0, 5)).toEqual([[5, "five"]]);
+        expect(await around(4, 3)).toEqual([]);
+      });
+
       it("is refused when the debate was deleted", async () => {
         await store.debates.delete(debateId);
         await expect(input()).rejects.toMatchObject({ code: "not-found" });

@@ -58,6 +58,7 @@ describe("Adding context", () => {
     for (let turn = 1; turn <= 200; turn += 1)
       app.tables.remarks.push({
         ...{ id: -turn, debateId: id, userId: 7, content: "A fact.", turnNumber: turn },
+        kind: "context",
         createdAt: new Date(0),
       });
     await expect(add(app, PRO, id)).rejects.toMatchObject({

@@ -182,8 +182,11 @@ describe("A debate as Markdown", () => {
           createdAt: at(3),
         },
       ],
-      userInputs: [{ content: "Think of *cats*.", turnNumber: 2, createdAt: at(2) }],
-      total: 4,
+      userInputs: [
+        { kind: "context", content: "Think of *cats*.", turnNumber: 2, createdAt: at(2) },
+        { kind: "question", content: "Who *pays*?", turnNumber: 3, createdAt: at(2) },
+      ],
+      total: 5,
     });
     expect(markdown).toBe(`# Is 1 &lt; 2? (really)
 
@@ -213,7 +216,11 @@ describe("A debate as Markdown", () => {
 > |---|
 > | b |
 
-*The first 3 of 4 entries.*
+## Question to both
+
+> Who *pays*?
+
+*The first 4 of 5 entries.*
 `);
   });
 });

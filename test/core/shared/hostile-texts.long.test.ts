@@ -14,6 +14,7 @@ import {
   parseTranslations,
   readBlocks,
   readSummary,
+  receiptFinder,
   truncateAtWord,
   verdictOf,
   verifyCitations,
@@ -102,7 +103,7 @@ const sharedWith = (content: string): ExportedDebate => ({
       ...{ isStopped: false, createdAt },
     },
   ],
-  userInputs: [{ content, turnNumber: 1, createdAt }],
+  userInputs: [{ kind: "context", content, turnNumber: 1, createdAt }],
   verdict: verdictWith(content),
 });
 
@@ -116,7 +117,13 @@ const verdictWith = (content: string): ExportedVerdict => ({
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   "the Markdown export": (text) => debateMarkdown(sharedWith(text)),
   "the Argdown export": (text) => flowArgdown(sharedWith(text), { claims: [], replies: [] }),
-  "the page for readers without scripts": (text) => sharedText(sharedWith(text), [], "a"),
+  "the page for readers without scripts": (text) =>
+    sharedText(sharedWith(text), { userInputs: [] }, [], "a"),
+  "the receipt of a context": (text) =>
+    receiptFinder({ topic: [text], turns: [{ turnNumber: 1, content: text }] })({
+      turnNumber: 1,
+      content: text,
+    }),
   "the form of a quote": normalizeQuote,
   "a quote": (text) => findQuote("The cat sat on the mat.", text.slice(0, 1_000)),
   "the words that are quoted": (text) => findQuote(text, "“… the cat sat on the mat …”"),

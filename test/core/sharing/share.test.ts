@@ -174,7 +174,7 @@ describe("A shared debate", () => {
           expect(Object.keys(response).sort()).toEqual(keys);
         }
         for (const input of userInputs)
-          expect(Object.keys(input).sort()).toEqual(["content", "createdAt", "turnNumber"]);
+          expect(Object.keys(input).sort()).toEqual(["content", "createdAt", "kind", "turnNumber"]);
       }),
     );
   });

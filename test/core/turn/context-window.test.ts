@@ -4,6 +4,7 @@ import {
   CAT,
   EINSTEIN,
   fitTurnPrompt,
+  isOpenQuestion,
   MODELS,
   type ModelRequest,
   nextTurnNumber,
@@ -163,13 +164,18 @@ describe("The prompt of a turn, cut to a window,", () => {
     );
   });
 
-  it("loses the oldest turns first, then the oldest contexts, and never the last turn", () => {
+  it("loses the oldest turns first, then the oldest contexts, and never the last turn or an open question", () => {
     fc.assert(
       fc.property(grown, window, (source, size) => {
         const full = contextOf(source);
         const { material } = fitTurnPrompt(full, promptRoom(size, 1_200).fits);
         const { history, context } = material;
-        expect(context).toEqual(full.context.slice(full.context.length - context.length));
+        const isOpen = (remark: (typeof context)[number]) =>
+          isOpenQuestion(remark, full.turnNumber);
+        const kept = context.filter((remark) => !isOpen(remark));
+        const closed = full.context.filter((remark) => !isOpen(remark));
+        expect(kept).toEqual(closed.slice(closed.length - kept.length));
+        expect(context.filter(isOpen).length).toBe(full.context.filter(isOpen).length);
         expect(history.map(({ turnNumber }) => turnNumber)).toEqual(
           full.history.slice(full.history.length - history.length).map((turn) => turn.turnNumber),
         );

@@ -40,6 +40,7 @@ describe("The owner's context", () => {
         ...at(turn),
         id: turn,
         userId: 1,
+        kind: "context",
         content: `context before ${turn}`,
       }),
     );

@@ -145,7 +145,8 @@ describe("The prompt of a turn", () => {
         your_position: 1,
         opposing_position: 1,
         opponent_turn: quotes,
-        context: context.length,
+        context: context.filter(({ kind }) => kind === "context").length,
+        question_to_both: context.filter(({ kind }) => kind === "question").length,
       };
       for (const [tag, number] of Object.entries(expected)) {
         expect([

@@ -175,7 +175,7 @@ function storeResponse({ tables }: Harness, debateId: number): number {
 function storeInput({ tables }: Harness, debateId: number): number {
   const id = tables.nextId();
   const fields = { userId: 1, content: "Boxes.", turnNumber: 9, createdAt: new Date() };
-  tables.remarks.push({ id, debateId, ...fields });
+  tables.remarks.push({ kind: "context", id, debateId, ...fields });
   return id;
 }
 
