@@ -1,7 +1,10 @@
 /** What is made of the turns of a debate: cards, the flow sheet, the verdict. */
 
 import {
+  addRemark,
+  addRemarkSchema,
   asDomainError,
+  checked,
   type Debate,
   denialForScript,
   hasRealModel,
@@ -36,13 +39,24 @@ export async function goesOn(
     context.pace.resume();
     if (choice === "next" || choice === "quit") return choice === "next";
     try {
-      if (choice === "flow") await untilStopped(context, () => mapWhole(context, debate.id));
+      if (choice === "ask") await askBoth(context, audience, debate.id);
+      else if (choice === "flow") await untilStopped(context, () => mapWhole(context, debate.id));
       else if (ending !== null) context.output.verdict(ending.verdict);
       else await untilStopped(context, () => judge(context, debate.id));
     } catch (error) {
       audience.tell(asDomainError(error).message);
     }
   }
+}
+
+/** Adds a question of the person that both sides answer in their next turn. */
+async function askBoth(context: PlayContext, audience: Audience, debateId: number): Promise<void> {
+  const typed = await audience.question();
+  if (typed === null) return;
+  const { ports, actor } = context.workspace;
+  const { kind, content } = checked(addRemarkSchema, { kind: "question", content: typed });
+  await addRemark(ports, actor, { debateId, kind, content });
+  audience.tell("Both will answer it in their next turn.");
 }
 
 /** Shows the argument cards of a turn that is long enough for them. */

@@ -4,15 +4,19 @@ import type { Keys } from "./keys.ts";
 import type { Dialogue } from "./own-turns.ts";
 
 /** What a person wants after a turn. */
-export type Choice = "next" | "flow" | "verdict" | "quit";
+export type Choice = "next" | "ask" | "flow" | "verdict" | "quit";
 
 const CHOICES: Readonly<Record<string, Choice>> = {
   "\r": "next",
   "\n": "next",
+  a: "ask",
   f: "flow",
   v: "verdict",
   q: "quit",
 };
+
+/** What only makes sense while there is a further turn. */
+const NEEDS_TURN: ReadonlySet<Choice> = new Set(["next", "ask"]);
 
 /** Asks after a turn, and hears keys during one. */
 export class Audience {
@@ -27,14 +31,22 @@ export class Audience {
 
   /** Returns what the person wants. `next` is who speaks next; null when the debate has ended. */
   async choose(next: string | null): Promise<Choice> {
-    const go = next === null ? "" : `Enter: ${next} answers · `;
+    const go = next === null ? "" : `Enter: ${next} answers · a ask both · `;
     this.#output.write(`\n${go}f flow sheet · v verdict · q quit\n`);
     for (;;) {
       const key = await this.#keys.next();
       if (key === null) return "quit";
       const choice = CHOICES[key];
-      if (choice !== undefined && (choice !== "next" || next !== null)) return choice;
+      if (choice !== undefined && (next !== null || !NEEDS_TURN.has(choice))) return choice;
     }
+  }
+
+  /** Returns the question that the person types for both sides; null when they give it up. */
+  async question(): Promise<string | null> {
+    this.#output.write("\nYour question to both (Enter sends it, Escape gives it up):\n> ");
+    const typed = await this.#keys.line(this.#output);
+    this.#output.write("\n");
+    return typed;
   }
 
   /** Says why something that the person wanted is not possible. */

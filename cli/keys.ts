@@ -4,6 +4,10 @@ import type { Dialogue } from "./own-turns.ts";
 /** What a terminal sends for Ctrl-C and Ctrl-D while it delivers single keys. */
 const CTRL_C = "\x03";
 const CTRL_D = "\x04";
+/** What it sends for Enter, Escape and Backspace. */
+const ENTER = /[\r\n]/;
+const ESCAPE = "\x1b";
+const BACKSPACE = /[\x7f\b]/;
 
 /** Reads single keys at a terminal, without Enter. */
 export class Keys {
@@ -29,11 +33,35 @@ export class Keys {
   }
 
   /** Returns the next key in lower case; null when the input has ended or the program was stopped. */
-  next(): Promise<string | null> {
+  async next(): Promise<string | null> {
+    return (await this.#nextAsTyped())?.toLowerCase() ?? null;
+  }
+
+  #nextAsTyped(): Promise<string | null> {
     if (this.#stopped.aborted || this.#input.readable === false) return Promise.resolve(null);
     return new Promise((resolve) => {
       this.#take = resolve;
     });
+  }
+
+  /**
+   * Returns a line up to Enter, and shows it while it is typed; null when it is empty, was given up by
+   * Escape, or the input has ended.
+   */
+  async line(output: Dialogue["output"]): Promise<string | null> {
+    let typed: string[] = [];
+    for (;;) {
+      const key = await this.#nextAsTyped();
+      if (key === null || key.startsWith(ESCAPE)) return null;
+      if (ENTER.test(key)) return typed.join("").trim() || null;
+      if (BACKSPACE.test(key)) {
+        if (typed.length > 0) output.write("\b \b");
+        typed = typed.slice(0, -1);
+      } else {
+        typed.push(key);
+        output.write(key);
+      }
+    }
   }
 
   /** Gives the terminal back as it was. */
@@ -49,7 +77,7 @@ export class Keys {
     for (const key of String(data)) {
       if (key === CTRL_C) this.#interrupt();
       else if (this.#take === null) this.#onIdleKey();
-      else this.#give(key === CTRL_D ? null : key.toLowerCase());
+      else this.#give(key === CTRL_D ? null : key);
     }
   };
 

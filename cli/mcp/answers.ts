@@ -5,6 +5,7 @@ import {
   exportedReplyAnswer,
   exportedVerdictAnswer,
   judgeBallotAnswer,
+  REMARK_KINDS,
 } from "@einstein-vs-cat/core";
 import * as z from "zod/mini";
 
@@ -33,6 +34,13 @@ export const nextTurnAnswer = z.strictObject({
   text: z.string(),
   model: z.nullable(z.string()),
   isComplete: z.boolean(),
+});
+
+/** What `add_context` answers with. */
+export const addContextAnswer = z.strictObject({
+  debate: counted,
+  kind: z.enum(REMARK_KINDS),
+  turn: counted,
 });
 
 const readTurn = z.strictObject({

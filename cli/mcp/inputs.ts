@@ -1,6 +1,6 @@
 /** What the tools take. Every text is checked by the schemas of core. */
 
-import { createDebateSchema, issueCode } from "@einstein-vs-cat/core";
+import { addRemarkSchema, createDebateSchema, issueCode } from "@einstein-vs-cat/core";
 import * as z from "zod/mini";
 
 const { question, option1, option2, coffeeLevel, language, model1, model2 } =
@@ -40,6 +40,9 @@ export const readInput = z.object(
   { debate: countedSchema(), before: z.optional(countedSchema()) },
   issueCode("not-an-object"),
 );
+
+/** What `add_context` takes: a debate, and what its debaters are told or asked. */
+export const addContextInput = z.extend(addRemarkSchema, { debate: countedSchema() });
 
 /** What `argument_cards` takes: a debate, and one of its turns. */
 export const cardsInput = z.object(

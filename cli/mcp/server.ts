@@ -2,6 +2,7 @@ import { McpServer } from "@modelcontextprotocol/server";
 import { registerResources } from "./resources.ts";
 import type { Services } from "./services.ts";
 import { registerTool } from "./tool.ts";
+import { addContext } from "./tools/add-context.ts";
 import { argumentCards } from "./tools/argument-cards.ts";
 import { flow } from "./tools/flow.ts";
 import { nextTurn } from "./tools/next-turn.ts";
@@ -23,6 +24,7 @@ export function createMcpServer(services: Services): McpServer {
   );
   registerTool(server, services, startDebate(services));
   registerTool(server, services, nextTurn);
+  registerTool(server, services, addContext);
   registerTool(server, services, readDebate);
   registerTool(server, services, argumentCards);
   registerTool(server, services, flow);
