@@ -78,7 +78,11 @@ export function removeRemark({
   return call("DELETE", `/api/debates/${debateId}/input/${id}`);
 }
 
-/** Adds context to a debate; returns it with its place in the timeline. */
-export function addRemark(id: number, content: string): Promise<SerializedRemark> {
-  return call("POST", `/api/debates/${id}/input`, { content });
+/** What a person adds. */
+export type RemarkContent = Pick<SerializedRemark, "kind" | "content">;
+
+/** Adds context or a question to a debate; returns it with its place in the timeline. */
+export function addRemark(id: number, remark: RemarkContent): Promise<SerializedRemark> {
+  const { kind, content } = remark;
+  return call("POST", `/api/debates/${id}/input`, { kind, content });
 }

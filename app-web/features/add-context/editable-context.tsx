@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { useEffect, useRef } from "react";
-import type { SerializedRemark } from "../../api/debates.ts";
+import type { SerializedRemark, SerializedResponse } from "../../api/debates.ts";
 import { useContextEdit } from "../../state/debate/change-context.ts";
 import { useText } from "../../state/language/language.ts";
 import { ContextCard } from "../../ui/debate/context-card.tsx";
@@ -8,13 +8,12 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { EditForm } from "./edit-form.tsx";
 
 /** Context with the buttons that change and remove it, or with the form that changes it. */
-export function EditableContext({
-  input,
-  language,
-}: {
+export function EditableContext(shown: {
   readonly input: SerializedRemark;
+  readonly turns: readonly SerializedResponse[];
   readonly language: string;
 }) {
+  const { input } = shown;
   const t = useText();
   const { typed, change, remove } = useContextEdit(input);
   const edit = useRef<HTMLButtonElement>(null);
@@ -28,19 +27,10 @@ export function EditableContext({
   const removeIt = async () => {
     if (await remove()) document.getElementById("content")?.focus({ preventScroll: true });
   };
-  if (isEditing)
-    return (
-      <ContextCard
-        content={input.content}
-        language={language}
-        tools={null}
-        form={<EditForm input={input} />}
-      />
-    );
+  if (isEditing) return <ContextCard {...shown} tools={null} form={<EditForm input={input} />} />;
   return (
     <ContextCard
-      content={input.content}
-      language={language}
+      {...shown}
       tools={
         <span className="-me-3 flex print:hidden">
           <IconButton

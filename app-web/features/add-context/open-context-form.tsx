@@ -7,6 +7,7 @@ import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { typedDirection } from "../../ui/form/typed-direction.ts";
+import { KindChoice } from "./kind-choice.tsx";
 
 /** The character count appears from this share of the maximum length. */
 const COUNTER_THRESHOLD = 0.8;
@@ -14,7 +15,7 @@ const COUNTER_THRESHOLD = 0.8;
 /** The open form. Closing it keeps the input. */
 export function OpenContextForm({ close }: { readonly close: () => void }) {
   const t = useText();
-  const { typed, change, add, isAdding } = useContextDraft();
+  const { typed, change, kind, choose, add, isAdding } = useContextDraft();
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   useFocusWhileOpen(field);
@@ -41,9 +42,10 @@ export function OpenContextForm({ close }: { readonly close: () => void }) {
       onKeyDown={onKeyDown}
       className="mx-auto mb-2 flex max-w-5xl flex-col gap-3 border-b border-line px-4 pb-3 sm:px-6"
     >
+      <KindChoice kind={kind} choose={choose} isDisabled={isAdding} />
       <Field
-        label={t("context.label")}
-        hint={t("context.hint")}
+        label={t(kind === "question" ? "debate.question" : "context.label")}
+        hint={t(kind === "question" ? "context.questionHint" : "context.hint")}
         error={error && (wasSubmitted || isLong) ? messageText(t, error) : undefined}
       >
         {(control) => (

@@ -1,4 +1,4 @@
-import type { SerializedRemark } from "../../api/debates.ts";
+import type { SerializedRemark, SerializedResponse } from "../../api/debates.ts";
 import { useIsEditingContext, useMayChangeContext } from "../../state/debate/edit-context.ts";
 import { ContextCard } from "../../ui/debate/context-card.tsx";
 import { stagePart } from "../../ui/loading/later-part.tsx";
@@ -9,22 +9,35 @@ const { Component: EditableContext } = stagePart(
   ({ EditableContext }) => EditableContext,
 );
 
-/** The owner's context, which can be changed and removed until a turn has used it. */
-export function OwnContext({
-  input,
-  language,
-}: {
+const { Component: AskAgain } = laterPart(
+  () => import("./ask-again.tsx"),
+  ({ AskAgain }) => AskAgain,
+);
+
+/** What the owner added, which can be changed and removed until a turn has used it. */
+export function OwnContext(shown: {
   readonly input: SerializedRemark;
+  readonly turns: readonly SerializedResponse[];
   readonly language: string;
 }) {
+  const { input } = shown;
   const mayChange = useMayChangeContext(input);
   const isEditing = useIsEditingContext(input);
-  const { content } = input;
-  if (!mayChange && !isEditing) return <ContextCard content={content} language={language} />;
-  const plain = <ContextCard content={content} language={language} tools={null} />;
+  if (!mayChange && !isEditing)
+    return (
+      <ContextCard
+        {...shown}
+        askAgain={
+          <LazyBoundary fallback={null} errorFallback={null}>
+            <AskAgain input={input} />
+          </LazyBoundary>
+        }
+      />
+    );
+  const plain = <ContextCard {...shown} tools={null} />;
   return (
     <LazyBoundary fallback={plain} errorFallback={plain}>
-      <EditableContext input={input} language={language} />
+      <EditableContext {...shown} />
     </LazyBoundary>
   );
 }

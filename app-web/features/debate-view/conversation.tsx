@@ -1,12 +1,13 @@
 import { inTimelineOrder } from "@einstein-vs-cat/core";
 import { type ComponentType, useMemo } from "react";
-import type { SerializedDebate, SerializedRemark } from "../../api/debates.ts";
+import type { SerializedDebate, SerializedRemark, SerializedResponse } from "../../api/debates.ts";
 import { stepsOfText, UnrenderedRest, useIncrementalList } from "../../ui/incremental-list.tsx";
 import { ResponseCard, type SummarySlot } from "./response-card.tsx";
 
 /** Shows context of the owner. */
 export type ContextSlot = ComponentType<{
   readonly input: SerializedRemark;
+  readonly turns: readonly SerializedResponse[];
   readonly language: string;
 }>;
 
@@ -52,7 +53,12 @@ export function Conversation(props: {
             summary={summary}
           />
         ) : (
-          <Context key={`input ${entry.item.id}`} input={entry.item} language={debate.language} />
+          <Context
+            key={`input ${entry.item.id}`}
+            input={entry.item}
+            turns={responses}
+            language={debate.language}
+          />
         ),
       )}
       {!isWhole && <UnrenderedRest />}

@@ -49,7 +49,12 @@ export function SharedTimeline({
               summary={summary}
             />
           ) : (
-            <ContextCard key={`input ${item.id}`} content={item.content} language={view.language} />
+            <ContextCard
+              key={`input ${item.id}`}
+              input={item}
+              turns={view.responses}
+              language={view.language}
+            />
           ),
         )}
         {!isWhole && <UnrenderedRest />}

@@ -47,7 +47,7 @@ const removeAtom = atom(null, async (get, set, input: SerializedRemark): Promise
 
 const addAgainAtom = atom(null, async (_get, set, input: SerializedRemark) => {
   try {
-    set(addRemarkAtom, await addRemark(input.debateId, input.content));
+    set(addRemarkAtom, await addRemark(input.debateId, input));
   } catch (error) {
     set(showErrorAtom, error);
   }

@@ -8,6 +8,9 @@ import { atom } from "jotai";
 /** The input by debate id. */
 export const contextDraftAtom = atom<Readonly<Record<number, string>>>({});
 
+/** The debates whose input is a question to both sides. */
+export const questionDraftAtom = atom<ReadonlySet<number>>(new Set<number>());
+
 /** The id of the debate whose form is open. */
 export const openContextFormAtom = atom<number | null>(null);
 
@@ -17,6 +20,7 @@ export const contextEditsAtom = atom<Readonly<Record<number, string>>>({});
 /** Clears all input. */
 export const clearContextDraftAtom = atom(null, (_get, set) => {
   set(contextDraftAtom, {});
+  set(questionDraftAtom, new Set());
   set(contextEditsAtom, {});
   set(openContextFormAtom, null);
 });

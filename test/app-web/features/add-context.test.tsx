@@ -29,7 +29,9 @@ describe("The form that adds context", () => {
     expect(document.activeElement).toBe(field());
     await page.person.type(field(), "The bun is one piece.{Control>}{Enter}{/Control}");
     await expect.poll(() => page.store.get(openDebateAtom)?.userInputs).toEqual([REMARK]);
-    expect(page.calls).toEqual([{ call: ADD, body: { content: "The bun is one piece." } }]);
+    expect(page.calls).toEqual([
+      { call: ADD, body: { kind: "context", content: "The bun is one piece." } },
+    ]);
   });
 
   it("keeps what was typed when it could not be added", async () => {
@@ -54,7 +56,7 @@ describe("The form that adds context", () => {
 
 describe("Context that no turn has used", () => {
   const open = (answers: Answers) =>
-    show(<EditableContext input={REMARK} language="en" />, {
+    show(<EditableContext input={REMARK} turns={[]} language="en" />, {
       ...{ user: ada, answers },
       before: (set) => set(openDebateAtom, debateOf({ userInputs: [REMARK] })),
     });

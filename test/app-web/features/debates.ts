@@ -18,4 +18,5 @@ export const debateOf = (fields: Partial<SerializedDebate> = {}): SerializedDeba
 /** A remark that no turn has used yet. */
 export const REMARK: SerializedRemark = {
   ...{ id: 3, debateId: 7, content: "The bun is one piece.", turnNumber: 1, createdAt: AT },
+  ...{ kind: "context", receipts: [] },
 };
