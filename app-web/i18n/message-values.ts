@@ -68,6 +68,7 @@ export interface MessageValues {
   "side.wins": { name: Value };
   "side.oneLeans": { name: Value };
   "verdict.after": { count: number };
+  "receipt.taken": { turn: Value };
   "account.sessions": { n: number };
   "account.sessionTimes": { began: Value; used: Value };
   "account.deleteTitle": { name: Value };
