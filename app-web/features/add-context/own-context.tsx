@@ -9,7 +9,7 @@ const { Component: EditableContext } = stagePart(
   ({ EditableContext }) => EditableContext,
 );
 
-const { Component: AskAgain } = laterPart(
+const { Component: AskAgain } = stagePart(
   () => import("./ask-again.tsx"),
   ({ AskAgain }) => AskAgain,
 );

@@ -1,6 +1,7 @@
 import {
   type Conversation,
   isOpenQuestion,
+  ONLY_VARIANT,
   type Remark,
   remarksForPrompt,
   turnPrompt,
@@ -24,7 +25,13 @@ function promptAfter(
   const responses = Array.from({ length: turnCount }, (_, index) => ({
     ...{ id: index + 1, debateId: 1, turnNumber: index + 1, createdAt: at(index + 1) },
     ...{ side: index % 2 === 0 ? (1 as const) : (2 as const), content: `turn ${index + 1}` },
-    ...{ summary: null, speaker: { kind: "rehearsal" } as const, leftOut: null, isStopped: false },
+    ...{
+      summary: null,
+      speaker: { kind: "rehearsal" } as const,
+      leftOut: null,
+      isStopped: false,
+      variant: ONLY_VARIANT,
+    },
   }));
   const stored = remarks.map((remark, index) => ({
     ...{ id: index + 1, debateId: 1, userId: 1, createdAt: at(remark.turnNumber) },
