@@ -14,6 +14,7 @@ import { subscriptionRoutes } from "./routes/billing/subscription.ts";
 import { subscriptionOperations } from "./routes/billing/subscription-operations.ts";
 import { usageOperations, usageRoutes } from "./routes/billing/usage.ts";
 import { archiveOperations, archiveRoutes } from "./routes/debate/archive.ts";
+import { branchOperations, branchRoutes } from "./routes/debate/branches.ts";
 import { debateOperations, debateRoutes } from "./routes/debate/debates.ts";
 import { exportOperations, exportRoutes } from "./routes/debate/exports.ts";
 import { liveTurnOperations, liveTurnRoutes } from "./routes/debate/live-turns.ts";
@@ -33,6 +34,7 @@ import { openApiOperations, openApiRoutes } from "./routes/openapi.ts";
 
 /** Every call that the server answers, health checks included, in groups. */
 export const OPERATIONS = {
+  branches: branchOperations,
   debates: debateOperations,
   contexts: remarkOperations,
   archive: archiveOperations,
@@ -62,6 +64,7 @@ export const OPERATIONS = {
 export function createRouter(services: Services): ApiRouter {
   // Sensitive, because everything that guards the API looks for `/api` as it is written.
   const router: ApiRouter = new Router({ sensitive: true });
+  branchRoutes(router, services);
   debateRoutes(router, services);
   remarkRoutes(router, services);
   liveTurnRoutes(router, services);

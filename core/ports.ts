@@ -7,6 +7,7 @@ import type { UserRepo } from "./account/ports/user-repo.ts";
 import type { Billing } from "./billing/ports/billing.ts";
 import type { Subscriptions } from "./billing/ports/subscriptions.ts";
 import type { Summaries } from "./citation/ports/summaries.ts";
+import type { Branches } from "./debate/ports/branches.ts";
 import type { DebateRepo } from "./debate/ports/debate-repo.ts";
 import type { PositionCache } from "./debate/ports/position-cache.ts";
 import type { Variants } from "./debate/ports/variants.ts";
@@ -33,6 +34,7 @@ import type { WrittenDebates } from "./written/ports/written-debates.ts";
  */
 export interface Ports {
   readonly debates: DebateRepo;
+  readonly branches: Branches;
   readonly users: UserRepo;
   readonly passwords: Passwords;
   readonly liveTurns: LiveTurns;
@@ -83,6 +85,7 @@ export type {
   Subscriptions,
 } from "./billing/ports/subscriptions.ts";
 export type { Summaries } from "./citation/ports/summaries.ts";
+export type { Branches } from "./debate/ports/branches.ts";
 export type {
   DebateRepo,
   FoundResponse,

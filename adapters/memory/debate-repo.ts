@@ -24,11 +24,11 @@ import {
   TURN_LIMIT,
   type TurnMaterial,
   UNDO,
-  variationAfter,
 } from "@einstein-vs-cat/core";
 import { listArchive } from "./debates/archive-list.ts";
 import { conversationOf, overviewOf, partOf } from "./debates/conversations.ts";
 import { copyDebate } from "./debates/debate-copy.ts";
+import { nextVariation, startedBy } from "./debates/next-variation.ts";
 import type { MemoryTables } from "./tables.ts";
 
 /** `DebateRepo` on the tables of `MemoryTables`. */
@@ -56,7 +56,7 @@ export class MemoryDebateRepo implements DebateRepo {
       shareToken: userId === null ? null : this.#randomToken(),
       isOriginal: true,
       originalDebateId: null,
-      variation: this.#nextVariation(owner),
+      variation: nextVariation(this.#tables, owner),
       createdAt: new Date(this.#clock.now()),
     };
     this.#tables.debates.set(created.id, created);
@@ -227,22 +227,9 @@ export class MemoryDebateRepo implements DebateRepo {
     return { debates: debates.length, responses };
   }
 
-  #startedBy({ userId, visitorId }: Ownership): Debate[] {
-    return [...this.#tables.debates.values()].filter(
-      (debate) =>
-        debate.isOriginal &&
-        (userId === null ? debate.visitorId === visitorId : debate.userId === userId),
-    );
-  }
-
-  #nextVariation(owner: Ownership): number {
-    const started = this.#startedBy(owner).map(({ variation }) => variation);
-    return variationAfter(started.length === 0 ? null : Math.max(...started), owner);
-  }
-
   async countToday(owner: Ownership): Promise<number> {
     const midnight = new Date(this.#clock.now()).setUTCHours(0, 0, 0, 0);
-    const own = this.#startedBy(owner);
+    const own = startedBy(this.#tables, owner);
     return Math.min(1_000, own.filter(({ createdAt }) => createdAt.getTime() >= midnight).length);
   }
 }

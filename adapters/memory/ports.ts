@@ -12,6 +12,7 @@ import {
 import { MemoryPasswords } from "./accounts/passwords.ts";
 import { MemorySignIns } from "./accounts/sign-ins.ts";
 import { MemoryUserRepo } from "./accounts/user-repo.ts";
+import { MemoryBranches } from "./branches.ts";
 import { MemoryBudget } from "./budget.ts";
 import { MemoryPositionCache } from "./caches/position-cache.ts";
 import { MemoryTranslationCache } from "./caches/translation-cache.ts";
@@ -96,6 +97,7 @@ export function createMemoryPorts({
     writtenDebates: new MemoryWrittenDebates(),
     modelDiscovery: new MemoryModelDiscovery(),
     debates: new MemoryDebateRepo(tables, clock, randomToken),
+    branches: new MemoryBranches(tables, clock, randomToken),
     users: new MemoryUserRepo(tables, clock, randomToken),
     liveTurns: new MemoryLiveTurns(tables, clock),
     summaries: new MemorySummaries(tables),

@@ -2,6 +2,7 @@ import type {
   Debate,
   DebateEvent,
   DebateEventQueue,
+  DebateLinks,
   ErrorCode,
   Remark,
   Response,
@@ -9,6 +10,7 @@ import type {
   User,
   Verdict,
 } from "@einstein-vs-cat/core";
+import { linksOf, type Origin } from "./debates/links.ts";
 
 /**
  * A row of the users' table: a user, without the time of the read, and the columns that are no part
@@ -30,6 +32,8 @@ export class MemoryTables {
   readonly debates = new Map<number, Debate>();
   /** Deleted debates that can be restored, and when they were deleted (ms). */
   readonly deleted = new Map<number, { readonly debate: Debate; readonly at: number }>();
+  /** Where branches and rematches come from, by their ids. */
+  readonly origins = new Map<number, Origin>();
   readonly responses: Response[] = [];
   readonly remarks: Remark[] = [];
   readonly verdicts: { readonly debateId: number; readonly verdict: Verdict }[] = [];
@@ -80,10 +84,22 @@ export class MemoryTables {
       .sort((a, b) => a.turnNumber - b.turnNumber || a.id - b.id);
   }
 
+  /** Returns how a debate is related to others; undefined when it is not. */
+  linksOf(debateId: number): DebateLinks | undefined {
+    return linksOf(this, debateId);
+  }
+
+  /** Gives the remarks of a debate to the user whose it now is. */
+  adoptRemarks(debateId: number, userId: number): void {
+    for (const [index, remark] of this.remarks.entries())
+      if (remark.debateId === debateId) this.remarks[index] = { ...remark, userId };
+  }
+
   /** Removes a debate with everything in it, and ends its running turn. */
   removeDebate(debateId: number): void {
     this.debates.delete(debateId);
     this.deleted.delete(debateId);
+    this.origins.delete(debateId);
     this.endTurnOf(debateId);
     const others = this.variants.filter((variant) => variant.debateId === debateId);
     const all = [...this.responsesOf(debateId), ...others.map(({ response }) => response)];

@@ -11,10 +11,10 @@ import {
   DomainError,
   idOf,
   readDebate,
+  readNotes,
   readUsage,
   sharedTurnAllowances,
   type User,
-  verdictNote,
 } from "@einstein-vs-cat/core";
 import { acceptedEncoding } from "../http/accepted-encoding.ts";
 import type { AppContext, Services } from "../http/context.ts";
@@ -69,7 +69,7 @@ async function withDebate(
     user: await presentAccount(services, user),
     debate: {
       ...presentDebate(part, actor),
-      ...verdictNote(await services.verdicts.latest(debateId)),
+      ...(await readNotes(services, part)),
     },
     usage: await readUsage(services, actor, sharedTurnAllowances(user, network)),
     mayRun: await services.liveTurns.mayRun(debateId),

@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { MikroBranches } from "@einstein-vs-cat/mikro-orm/branches";
 import { MikroBudget } from "@einstein-vs-cat/mikro-orm/budget";
 import { MikroDebateRepo } from "@einstein-vs-cat/mikro-orm/debate-repo";
 import { MikroFlowReplies } from "@einstein-vs-cat/mikro-orm/flow-replies";
@@ -67,6 +68,10 @@ function bindArchive(bind: Bind): void {
     [database, randomToken],
   );
   bind(TOKENS.debates).toService(MikroDebateRepo);
+  bind(TOKENS.branches).toResolvedValue(
+    (opened, makeToken) => new MikroBranches(opened, makeToken),
+    [database, randomToken],
+  );
   bind(TOKENS.sharedDebates).toResolvedValue(
     (opened) => new MikroSharedDebates(opened),
     [database],

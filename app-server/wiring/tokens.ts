@@ -20,6 +20,7 @@ export const SERVICES: {
   readonly [Name in keyof AppServices]: ServiceIdentifier<AppServices[Name]>;
 } = {
   billing: token("billing"),
+  branches: token("branches"),
   budget: token("budget"),
   catalogues: token("catalogues"),
   clock: token("clock"),

@@ -40,8 +40,8 @@ export async function openServices(
 
 /** The ports that get a step in the traces. Time, chance and the turns are not among them. */
 const TRACED = [
-  ...(["billing", "budget", "debates", "flowReplies", "passwords", "positionCache"] as const),
-  ...(["previewImages", "quota", "sessions", "sharedDebates", "signIns"] as const),
+  ...(["billing", "branches", "budget", "debates", "flowReplies", "passwords"] as const),
+  ...(["positionCache", "previewImages", "quota", "sessions", "sharedDebates", "signIns"] as const),
   ...(["subscriptions", "summaries", "translationCache", "users", "variants", "verdicts"] as const),
 ] as const;
 

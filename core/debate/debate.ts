@@ -5,6 +5,7 @@ import type { PickableModel } from "../models/model.ts";
 import { denialForModel } from "../models/model-access.ts";
 import { type Denial, denial } from "../shared/errors.ts";
 import type { Summary } from "./card.ts";
+import type { DebateLinks } from "./debate-links.ts";
 import { type Intensity, intensityDenialCode } from "./intensity.ts";
 import { DEBATE_LIMIT } from "./limits.ts";
 import type { RemarkKind } from "./remark-kind.ts";
@@ -81,7 +82,8 @@ export interface Variant
 export interface Remark {
   readonly id: number;
   readonly debateId: number;
-  readonly userId: number;
+  /** Null in a visitor's branch of a debate with context. */
+  readonly userId: number | null;
   readonly kind: RemarkKind;
   readonly content: string;
   readonly turnNumber: number;
@@ -91,6 +93,8 @@ export interface Remark {
 /** A debate with its responses and remarks, each in the order of turns. */
 export interface Conversation {
   readonly debate: Debate;
+  /** How it is related to other debates; absent when it is not. */
+  readonly links?: DebateLinks;
   readonly responses: readonly Response[];
   readonly remarks: readonly Remark[];
 }

@@ -103,6 +103,22 @@ export const addRemarkSchema = z.extend(changeRemarkSchema, {
 /** A checked context form. */
 export type AddRemarkInput = z.infer<typeof addRemarkSchema>;
 
+/**
+ * The body of `POST /api/debates/{id}/branch` and of `POST /api/share/{segment}/branch`: the last turn
+ * of the branch, and what tells one press of a button from the next. Further calls of the same person
+ * with the same `requestId` answer with the same branch.
+ */
+export const branchSchema = z.object(
+  {
+    turnNumber: z.int().check(z.positive()),
+    requestId: z.optional(z.nullable(z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/)))),
+  },
+  issueCode("not-an-object"),
+);
+
+/** A checked request for a branch. */
+export type BranchInput = z.infer<typeof branchSchema>;
+
 /** The body of `PATCH /api/debates/{id}`: the title of the debate; an empty one removes it. */
 export const renameDebateSchema = z.object(
   {

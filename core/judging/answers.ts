@@ -2,9 +2,13 @@
 
 import * as z from "zod/mini";
 import { archiveEntryAnswer, debateAnswer } from "../debate/answers.ts";
-import { countSchema } from "../shared/answers.ts";
+import type { Debate } from "../debate/debate.ts";
+import type { DebateLinks } from "../debate/debate-links.ts";
+import { PERSONA_KEYS } from "../debate/personas.ts";
+import { answerIdSchema, countSchema } from "../shared/answers.ts";
 import { sharedPageAnswer } from "../sharing/answers.ts";
 import { exportedClaimAnswer, exportedReplyAnswer } from "./exported-flow.ts";
+import { type PairVerdicts, REMATCH_FINDINGS, rematchGrid } from "./rematch.ts";
 import { OUTCOMES, type Verdict } from "./verdict.ts";
 
 /** The place of a quote in its response, in UTF-16 code units. */
@@ -45,8 +49,72 @@ export function verdictNote(verdict: Verdict | null | undefined): { verdict?: Ve
 
 const judged = { verdict: z.optional(verdictNoteAnswer) };
 
-/** A debate with what its latest verdict says. */
-export const judgedDebateAnswer = z.extend(debateAnswer, judged);
+/** The winner of one debate of a pair; null without one. */
+const rematchRowAnswer = z.strictObject({
+  debateId: answerIdSchema,
+  position: z.nullable(z.string()),
+  persona: z.nullable(z.enum(PERSONA_KEYS)),
+});
+
+/**
+ * How a debate is related to others of its owner; a member is absent when there is none. `branchOf` is
+ * where a branch comes from: the id of one's own original, or the share token that opens another
+ * person's, both null when neither opens it any more. `rematch` is the other debate of a pair, and
+ * `rematchOf` names it in the later one. `grid` is null until both have a verdict; its first row is the
+ * first debate's.
+ */
+const linksAnswer = {
+  branchOf: z.optional(
+    z.strictObject({
+      debateId: z.nullable(answerIdSchema),
+      share: z.nullable(z.string()),
+      turnNumber: countSchema,
+    }),
+  ),
+  branches: z.optional(
+    z.array(z.strictObject({ debateId: answerIdSchema, turnNumber: countSchema })),
+  ),
+  rematchOf: z.optional(answerIdSchema),
+  rematch: z.optional(
+    z.strictObject({
+      debateId: answerIdSchema,
+      grid: z.nullable(
+        z.strictObject({
+          rows: z.tuple([rematchRowAnswer, rematchRowAnswer]),
+          seen: z.enum(REMATCH_FINDINGS),
+        }),
+      ),
+    }),
+  ),
+};
+
+const notesAnswer = z.strictObject({ ...judged, ...linksAnswer });
+
+/** What an answer about a debate says beside its texts. */
+export type DebateNotes = z.infer<typeof notesAnswer>;
+
+/** Returns the links of a debate, as members of an answer; nothing when there are none. */
+export function linkNotes(
+  debate: Debate,
+  links: DebateLinks | undefined,
+  verdicts: PairVerdicts,
+): DebateNotes {
+  if (links === undefined) return {};
+  const { branchOf, branches, rematchOf, rematch } = links;
+  const own = branchOf?.debateId ?? null;
+  const grid = rematchGrid(debate, links, verdicts);
+  return {
+    ...(branchOf && { branchOf: { ...branchOf, share: own === null ? branchOf.share : null } }),
+    ...(branches.length > 0 && { branches: branches.map((branch) => ({ ...branch })) }),
+    ...(rematchOf !== null && { rematchOf }),
+    ...(rematch !== null && {
+      rematch: { debateId: rematch, grid: grid && { rows: [...grid.rows], seen: grid.seen } },
+    }),
+  };
+}
+
+/** A debate with what its latest verdict says, and how it is related to others. */
+export const judgedDebateAnswer = z.extend(debateAnswer, { ...judged, ...linksAnswer });
 
 /** A page of a shared debate with what its latest verdict says. */
 export const judgedSharedAnswer = z.extend(sharedPageAnswer, judged);

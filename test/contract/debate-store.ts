@@ -1,4 +1,5 @@
 import {
+  type Branches,
   type Claim,
   type ClaimView,
   DEFAULT_SEATS,
@@ -16,6 +17,7 @@ import {
 /** A store of debates and users with its live turns. */
 export interface DebateStore {
   readonly debates: DebateRepo;
+  readonly branches: Branches;
   readonly users: UserRepo;
   readonly liveTurns: LiveTurns;
   close(): Promise<void>;

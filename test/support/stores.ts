@@ -2,6 +2,7 @@ import type { Clock, DebateFeed } from "@einstein-vs-cat/core";
 import { MemoryDebateFeed } from "@einstein-vs-cat/memory/debate-feed";
 import { createMemoryPorts } from "@einstein-vs-cat/memory/ports";
 import { MemoryTables } from "@einstein-vs-cat/memory/tables";
+import { MikroBranches } from "@einstein-vs-cat/mikro-orm/branches";
 import { Database, type DatabaseOptions } from "@einstein-vs-cat/mikro-orm/database";
 import type { DatabaseTimeouts } from "@einstein-vs-cat/mikro-orm/database/timeouts";
 import { MikroDebateFeed } from "@einstein-vs-cat/mikro-orm/debate-feed";
@@ -108,6 +109,7 @@ export async function openMikroStore(
   return {
     database,
     debates: new MikroDebateRepo(database, randomToken),
+    branches: new MikroBranches(database, randomToken),
     users: new MikroUserRepo(database, randomToken),
     liveTurns,
     debateFeed: new MikroDebateFeed(database, clock, liveTurns, timings),

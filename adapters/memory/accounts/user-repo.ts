@@ -74,6 +74,7 @@ export class MemoryUserRepo implements UserRepo {
       if (debate.visitorId !== visitorId) continue;
       const adopted = { ...debate, userId, visitorId: null, shareToken: this.#randomToken() };
       this.#tables.debates.set(debate.id, adopted);
+      this.#tables.adoptRemarks(debate.id, userId);
     }
   }
 

@@ -13,7 +13,9 @@ import type { MemoryTables } from "../tables.ts";
 export function conversationOf(tables: MemoryTables, id: number): Conversation | null {
   const debate = tables.debates.get(id);
   if (debate === undefined) return null;
-  return { debate, responses: tables.responsesOf(id), remarks: tables.remarksOf(id) };
+  const links = tables.linksOf(id);
+  const said = { responses: tables.responsesOf(id), remarks: tables.remarksOf(id) };
+  return { debate, ...said, ...(links && { links }) };
 }
 
 /** Returns a debate with its counts. */
@@ -38,6 +40,7 @@ export function partOf(whole: Conversation, range: TimelineRange): ConversationP
   );
   return {
     ...{ ...overviewOf(whole), start, responses, remarks },
+    ...(whole.links && { links: whole.links }),
     around: around.map(({ id, turnNumber, content }) => ({ id, turnNumber, content })),
   };
 }

@@ -14,6 +14,14 @@ import { userReference } from "./user-entities.ts";
 
 const p = defineEntity.properties;
 
+/** The debate that another one comes from. */
+const original = () =>
+  p
+    .manyToOne(() => DebateEntity)
+    .mapToPk()
+    .deleteRule("set null")
+    .nullable();
+
 /** A question with two positions. It belongs to a visitor or a user. */
 export const DebateEntity = defineEntity({
   name: "AiDebate",
@@ -30,8 +38,17 @@ export const DebateEntity = defineEntity({
       properties: ["userId"],
       where: "deleted_at is not null",
     },
+    {
+      name: "ai_debates_branches_index",
+      properties: ["branchOf", "userId", "id"],
+      where: "branch_of is not null",
+    },
   ],
-  uniques: [{ properties: ["userId", "originalDebateId"] }],
+  uniques: [
+    { properties: ["userId", "originalDebateId"] },
+    { properties: ["userId", "requestId"] },
+    { properties: ["visitorId", "requestId"] },
+  ],
   properties: {
     id: id().primary(),
     question: p.text(),
@@ -55,6 +72,12 @@ export const DebateEntity = defineEntity({
     createdAt: createdAt(),
     // Lazy, because only conditions name it: what is read is never deleted.
     deletedAt: p.datetime(3).nullable().lazy(),
+    // Lazy, because only raw statements read them: see `DebateLinks`.
+    branchOf: original().lazy(),
+    branchTurn: p.integer().nullable().lazy(),
+    branchShare: p.text().nullable().lazy(),
+    rematchOf: original().unique().lazy(),
+    requestId: p.text().nullable().lazy(),
   },
 });
 
@@ -152,7 +175,8 @@ export const RemarkEntity = defineEntity({
   properties: {
     id: id().primary(),
     debateId: debate(),
-    userId: userReference(),
+    /** Null in a visitor's branch of a debate with context. */
+    userId: userReference().strictNullable(),
     kind: p.text().$type<RemarkKind>().default("context"),
     content: p.text(),
     turnNumber: p.integer(),

@@ -9,6 +9,7 @@
 import type { RandomToken } from "@einstein-vs-cat/core";
 import { noteDebates } from "@einstein-vs-cat/search-index/indexing";
 import type { SqlEntityManager } from "@mikro-orm/sql";
+import { RemarkEntity } from "../database/debate-entities.ts";
 import { AdoptedVisitorEntity } from "../database/user-entities.ts";
 
 /** Locks a visitor until the end of the transaction. */
@@ -30,6 +31,7 @@ export async function findAdopter(em: SqlEntityManager, visitorId: string): Prom
 /**
  * Transfers a visitor's debates to a user inside the caller's transaction. Each gets a share token.
  * Returns their ids; the caller indexes them for the search after the transaction.
+ * Their request ids are forgotten, because the user may have the same.
  */
 export async function adoptDebates(
   em: SqlEntityManager,
@@ -45,11 +47,12 @@ export async function adoptDebates(
   );
   const tokens = Object.fromEntries(debates.map(({ id }) => [id, randomToken()]));
   await em.execute(
-    `update ai_debates d set user_id = ?, visitor_id = null, share_token = t.value
+    `update ai_debates d set user_id = ?, visitor_id = null, share_token = t.value, request_id = null
      from jsonb_each_text(?::jsonb) t where d.id = t.key::bigint`,
     [userId, JSON.stringify(tokens)],
   );
   const ids = debates.map(({ id }) => Number(id));
+  await em.nativeUpdate(RemarkEntity, { debateId: { $in: ids } }, { userId });
   await noteDebates(em, ids);
   return ids;
 }

@@ -30,6 +30,7 @@ import {
   type StoredRemark,
   type StoredResponse,
 } from "./debate-rows.ts";
+import { LINKS, linksOf, type StoredLinks } from "./links.ts";
 
 /** What names a debate. */
 export type DebateKey = { readonly id: number } | { readonly shareToken: string };
@@ -55,20 +56,22 @@ async function readOne<Read>(sql: Sql, statement: string, parameters: unknown[])
 
 interface StoredConversation {
   readonly debate: StoredDebate;
+  readonly links?: StoredLinks;
   readonly responses: readonly StoredResponse[];
   readonly remarks: readonly StoredRemark[];
 }
 
-function conversationOf<Read extends StoredConversation>(read: Read) {
+function conversationOf<Read extends StoredConversation>({ links, ...read }: Read) {
   return {
-    ...read,
+    ...(read as Omit<Read, "links">),
+    ...linksOf(links),
     debate: debateOf(read.debate),
     responses: read.responses.map(responseOf),
     remarks: read.remarks.map(remarkOf),
   };
 }
 
-const WHOLE = jsonOf(`select ${DEBATE},
+const WHOLE = jsonOf(`select ${DEBATE}, ${LINKS},
     ${list(`select ${RESPONSE_COLUMNS} from ai_responses r where r.debate_id = d.id`)} as responses,
     ${list(`select ${REMARK_COLUMNS} from user_inputs i where i.debate_id = d.id`)} as "remarks"
   from ai_debates d where d.id = ? and ${EXISTS}`);
@@ -125,7 +128,7 @@ const AROUND = `(select coalesce(json_agg(one order by "turnNumber"), '[]') from
 
 /** A part of a debate, with the `more` columns of debate `d`. */
 const part = (page: string, more: string) =>
-  `with page as materialized (${page}) ${jsonOf(`select ${DEBATE}, ${COUNTS}, ${more}
+  `with page as materialized (${page}) ${jsonOf(`select ${DEBATE}, ${COUNTS}, ${LINKS}, ${more}
     ${list(`select ${RESPONSE_COLUMNS} from page p join ai_responses r on r.id = p.id where p.kind = 'response'`)} as responses,
     ${list(`select ${REMARK_COLUMNS} from page p join user_inputs i on i.id = p.id where p.kind = 'remark'`)} as "remarks",
     ${AROUND} as "around"
@@ -182,7 +185,7 @@ export async function readPartBy<More extends object>(
   >(sql, statement, parameters);
   if (read === null) return null;
   const { start } = timelineBounds(range, read.responseCount + read.remarkCount);
-  return { ...conversationOf(read), start };
+  return { ...(conversationOf(read) as ConversationPart & More), start };
 }
 
 /** The remarks that a turn of debate `d` has, as `remarksForPrompt` chooses them. */

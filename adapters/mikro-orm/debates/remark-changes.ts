@@ -51,11 +51,12 @@ export async function changeRemark(
   content: string,
   guard: (use: RemarkUse) => void,
 ): Promise<StoredRemark> {
-  const remark = await lockUnused(em, key, guard);
+  const { remark, ownerId } = await lockUnused(em, key, guard);
   const { debateId, inputId: id } = key;
   await em.nativeUpdate(RemarkEntity, { id }, { content });
   await dropRemark(em, debateId, id);
-  const isPending = await indexText(em, debateId, remark.userId, { of: "remark", id, content });
+  const source = { of: "remark", id, content } as const;
+  const isPending = ownerId !== null && (await indexText(em, debateId, ownerId, source));
   return { remark: { ...remark, content }, isPending };
 }
 
@@ -80,8 +81,9 @@ async function lockUnused(
   em: SqlEntityManager,
   { debateId, inputId: id }: RemarkKey,
   guard: (use: RemarkUse) => void,
-): Promise<Remark> {
-  if ((await lockDebate(em, debateId)) === null) throw new DomainError("not-found");
+): Promise<{ readonly remark: Remark; readonly ownerId: number | null }> {
+  const debate = await lockDebate(em, debateId);
+  if (debate === null) throw new DomainError("not-found");
   const remark = await em.findOne(RemarkEntity, { id, debateId });
   if (remark === null) throw new DomainError("not-found");
   const claim = await findOpenClaim(em, debateId);
@@ -89,5 +91,5 @@ async function lockUnused(
   const lastTurn = claim?.isLeased ? claim.turnNumber : responses;
   guard({ turnNumber: remark.turnNumber, lastTurn });
   if (claim?.isLeased === false) await failClaim(em, claim, "turn-lost");
-  return { ...remark };
+  return { remark: { ...remark }, ownerId: debate.userId };
 }

@@ -42,6 +42,7 @@ import { OwnSessions20261127203000 } from "./20261127203000-own-sessions.ts";
 import { LockedAccounts20261127210000 } from "./20261127210000-locked-accounts.ts";
 import { SummaryFailures20261128121424 } from "./20261128121424-summary-failures.ts";
 import { Questions20261128161000 } from "./20261128161000-questions.ts";
+import { Branches20261128162000 } from "./20261128162000-branches.ts";
 import { Variants20261128163000 } from "./20261128163000-variants.ts";
 
 export const MIGRATIONS = [
@@ -84,5 +85,6 @@ export const MIGRATIONS = [
   LockedAccounts20261127210000,
   SummaryFailures20261128121424,
   Questions20261128161000,
+  Branches20261128162000,
   Variants20261128163000,
 ];

@@ -8,6 +8,7 @@ import {
   judgedDebateAnswer,
   newDebateSchema,
   readDebate,
+  readNotes,
   renameDebate,
   renameDebateSchema,
   renamedDebateAnswer,
@@ -15,7 +16,6 @@ import {
   restoreDebate,
   restoredDebateAnswer,
   UNDO,
-  verdictNote,
 } from "@einstein-vs-cat/core";
 import type { ApiRouter, Services } from "../../http/context.ts";
 import { idOf } from "../../http/input.ts";
@@ -111,10 +111,7 @@ export function debateRoutes(router: ApiRouter, services: Services): void {
     const { before } = query();
     const id = idOf(ctx);
     const part = await readDebate(services, actor, id, before);
-    ctx.body = {
-      ...presentDebate(part, actor),
-      ...verdictNote(await services.verdicts.latest(id)),
-    };
+    ctx.body = { ...presentDebate(part, actor), ...(await readNotes(services, part)) };
   });
 
   route(router, debateOperations.delete, async (ctx) => {

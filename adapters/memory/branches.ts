@@ -1,0 +1,126 @@
+import {
+  type Branches,
+  type Clock,
+  type Debate,
+  DomainError,
+  type MadeDebate,
+  type NewBranch,
+  type Ownership,
+  type RandomToken,
+  type Response,
+} from "@einstein-vs-cat/core";
+import { conversationOf } from "./debates/conversations.ts";
+import { nextVariation } from "./debates/next-variation.ts";
+import type { MemoryTables } from "./tables.ts";
+
+/** `Branches` on the tables of `MemoryTables`. */
+export class MemoryBranches implements Branches {
+  readonly #tables: MemoryTables;
+  readonly #clock: Pick<Clock, "now">;
+  readonly #randomToken: RandomToken;
+
+  constructor(tables: MemoryTables, clock: Pick<Clock, "now">, randomToken: RandomToken) {
+    this.#tables = tables;
+    this.#clock = clock;
+    this.#randomToken = randomToken;
+  }
+
+  async branch(branch: NewBranch): Promise<MadeDebate> {
+    const owner = this.#ownerNow(branch);
+    const { debateId, turnNumber, share, requestId, coffeeLevel, seats, title } = branch;
+    const original = conversationOf(this.#tables, debateId);
+    const isOpen = share === null || original?.debate.shareToken === share;
+    const turns = original?.responses.filter((turn) => turn.turnNumber <= turnNumber) ?? [];
+    if (original === null || !isOpen || turns.at(-1)?.turnNumber !== turnNumber)
+      throw new DomainError("not-found");
+    const earlier = requestId === null ? null : this.#branchOf(owner, requestId);
+    if (earlier !== null) return { debate: earlier, isNew: false };
+    const debate = this.#add(original.debate, owner, { coffeeLevel, seats, title });
+    const origin = { debateId, turnNumber, share };
+    this.#tables.origins.set(debate.id, { kind: "branch", ...origin, requestId });
+    for (const turn of turns) {
+      const id = this.#tables.nextId();
+      const speaker = share === null ? turn.speaker : shownSpeaker(turn, original.debate);
+      this.#tables.responses.push({ ...turn, id, debateId: debate.id, speaker });
+      for (const column of [this.#tables.flowReplies, this.#tables.summaryFailures])
+        copyEntry(column as Map<number, unknown>, turn.id, id);
+    }
+    const remarks = original.remarks.filter((remark) => remark.turnNumber <= turnNumber + 1);
+    for (const remark of remarks.slice(0, branch.visibleItems - turnNumber)) {
+      const id = this.#tables.nextId();
+      const { userId } = owner;
+      this.#tables.remarks.push({ ...remark, id, debateId: debate.id, userId });
+    }
+    return { debate, isNew: true };
+  }
+
+  async findBranch(owner: Ownership, requestId: string): Promise<MadeDebate | null> {
+    const debate = this.#branchOf(owner, requestId);
+    return debate && { debate, isNew: false };
+  }
+
+  async rematch(debateId: number): Promise<MadeDebate> {
+    const original = this.#tables.debates.get(debateId);
+    if (original === undefined) throw new DomainError("not-found");
+    const found = await this.findRematch(debateId);
+    if (found !== null) return found;
+    for (const [id, origin] of this.#tables.origins) {
+      const isOfPair = id === debateId || origin.debateId === debateId;
+      if (origin.kind === "rematch" && isOfPair) this.#tables.origins.delete(id);
+    }
+    const { option1, option2 } = original;
+    const debate = this.#add(original, original, { option1: option2, option2: option1 });
+    this.#tables.origins.set(debate.id, { kind: "rematch", debateId });
+    return { debate, isNew: true };
+  }
+
+  async findRematch(debateId: number): Promise<MadeDebate | null> {
+    const id = this.#tables.linksOf(debateId)?.rematch ?? null;
+    const debate = id === null ? undefined : this.#tables.debates.get(id);
+    return debate === undefined ? null : { debate, isNew: false };
+  }
+
+  #add(original: Debate, owner: Ownership, changes: Partial<Debate>): Debate {
+    const { userId, visitorId } = owner;
+    const debate: Debate = {
+      ...original,
+      ...changes,
+      ...{ id: this.#tables.nextId(), userId, visitorId },
+      ...{ isOriginal: true, originalDebateId: null },
+      shareToken: userId === null ? null : this.#randomToken(),
+      variation: nextVariation(this.#tables, { userId, visitorId }),
+      createdAt: new Date(this.#clock.now()),
+    };
+    this.#tables.debates.set(debate.id, debate);
+    return debate;
+  }
+
+  #ownerNow({ userId, visitorId }: Ownership): Ownership {
+    const adopter = userId ?? this.#tables.adopted.get(visitorId ?? "") ?? null;
+    if (adopter !== null && this.#tables.formerUsers.has(adopter))
+      throw new DomainError("not-signed-in");
+    return { userId: adopter, visitorId: adopter === null ? visitorId : null };
+  }
+
+  #branchOf({ userId, visitorId }: Ownership, requestId: string): Debate | null {
+    for (const [id, origin] of this.#tables.origins) {
+      const debate = this.#tables.debates.get(id);
+      const isTheirs = debate?.userId === userId && debate.visitorId === visitorId;
+      if (origin.kind === "branch" && origin.requestId === requestId && isTheirs) return debate;
+    }
+    return null;
+  }
+}
+
+/** A person's turn keeps only the name that the seat shows. */
+function shownSpeaker({ speaker, side }: Response, { seats }: Debate): Response["speaker"] {
+  const seat = seats[side];
+  return speaker.kind === "person"
+    ? { ...speaker, name: seat.by === "person" ? seat.name : null }
+    : speaker;
+}
+
+function copyEntry<T>(column: Map<number, T>, from: number, to: number): void {
+  const value = column.get(from);
+  if (value !== undefined) column.set(to, value);
+}
