@@ -35,6 +35,7 @@ export class MemoryBranches implements Branches {
       throw new DomainError("not-found");
     const earlier = requestId === null ? null : this.#branchOf(owner, requestId);
     if (earlier !== null) return { debate: earlier, isNew: false };
+    if (requestId !== null) this.#forgetDeleted(owner, requestId);
     const debate = this.#add(original.debate, owner, { coffeeLevel, seats, title });
     const origin = { debateId, turnNumber, share };
     this.#tables.origins.set(debate.id, { kind: "branch", ...origin, requestId });
@@ -48,7 +49,7 @@ export class MemoryBranches implements Branches {
     const remarks = original.remarks.filter((remark) => remark.turnNumber <= turnNumber + 1);
     for (const remark of remarks.slice(0, branch.visibleItems - turnNumber)) {
       const id = this.#tables.nextId();
-      const { userId } = owner;
+      const userId = owner.userId ?? remark.userId;
       this.#tables.remarks.push({ ...remark, id, debateId: debate.id, userId });
     }
     return { debate, isNew: true };
@@ -62,8 +63,8 @@ export class MemoryBranches implements Branches {
   async rematch(debateId: number): Promise<MadeDebate> {
     const original = this.#tables.debates.get(debateId);
     if (original === undefined) throw new DomainError("not-found");
-    const found = await this.findRematch(debateId);
-    if (found !== null) return found;
+    const found = this.#rematchOf(debateId);
+    if (found !== null) return { debate: found, isNew: false };
     for (const [id, origin] of this.#tables.origins) {
       const isOfPair = id === debateId || origin.debateId === debateId;
       if (origin.kind === "rematch" && isOfPair) this.#tables.origins.delete(id);
@@ -75,9 +76,13 @@ export class MemoryBranches implements Branches {
   }
 
   async findRematch(debateId: number): Promise<MadeDebate | null> {
-    const id = this.#tables.linksOf(debateId)?.rematch ?? null;
-    const debate = id === null ? undefined : this.#tables.debates.get(id);
-    return debate === undefined ? null : { debate, isNew: false };
+    const debate = this.#rematchOf(debateId);
+    return debate && { debate, isNew: false };
+  }
+
+  #rematchOf(debateId: number): Debate | null {
+    const { rematch = null } = this.#tables.linksOf(debateId) ?? {};
+    return this.#tables.debates.get(rematch ?? 0) ?? null;
   }
 
   #add(original: Debate, owner: Ownership, changes: Partial<Debate>): Debate {
@@ -100,6 +105,16 @@ export class MemoryBranches implements Branches {
     if (adopter !== null && this.#tables.formerUsers.has(adopter))
       throw new DomainError("not-signed-in");
     return { userId: adopter, visitorId: adopter === null ? visitorId : null };
+  }
+
+  /** A deleted branch that is restored is no longer the one of its request. */
+  #forgetDeleted({ userId, visitorId }: Ownership, requestId: string): void {
+    for (const [id, { debate }] of this.#tables.deleted) {
+      const origin = this.#tables.origins.get(id);
+      const isTheirs = debate.userId === userId && debate.visitorId === visitorId;
+      if (origin?.kind === "branch" && origin.requestId === requestId && isTheirs)
+        this.#tables.origins.set(id, { ...origin, requestId: null });
+    }
   }
 
   #branchOf({ userId, visitorId }: Ownership, requestId: string): Debate | null {

@@ -11,7 +11,7 @@ import { indexPending } from "@einstein-vs-cat/search-index/indexing";
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { DebateEntity, NOT_DELETED } from "./database/debate-entities.ts";
 import type { Database } from "./database.ts";
-import { copyBranch } from "./debates/branch-copy.ts";
+import { copyBranch, requestOf } from "./debates/branch-copy.ts";
 import { withSeats } from "./debates/debate-rows.ts";
 import { copyRematch, findCounterpart } from "./debates/rematch-copy.ts";
 import { isForeignKeyViolation } from "./sql-errors.ts";
@@ -34,9 +34,9 @@ export class MikroBranches implements Branches {
     return this.#make((em) => copyRematch(em, debateId, this.#randomToken()));
   }
 
-  findBranch({ userId, visitorId }: Ownership, requestId: string): Promise<MadeDebate | null> {
+  findBranch(owner: Ownership, requestId: string): Promise<MadeDebate | null> {
     return this.#find(async (em) => {
-      const where = { userId, visitorId, requestId, ...NOT_DELETED };
+      const where = { request: requestOf(owner, requestId), ...NOT_DELETED };
       const found = await em.findOne(DebateEntity, where);
       return found && withSeats({ ...found });
     });

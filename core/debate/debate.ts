@@ -78,12 +78,14 @@ export interface Variant
   readonly number: number;
 }
 
-/** Context or a question that the owner added before the turn of that number. */
+/**
+ * Context or a question that the owner added before the turn of that number. In a visitor's branch of
+ * another person's debate it is still of the user who wrote it.
+ */
 export interface Remark {
   readonly id: number;
   readonly debateId: number;
-  /** Null in a visitor's branch of a debate with context. */
-  readonly userId: number | null;
+  readonly userId: number;
   readonly kind: RemarkKind;
   readonly content: string;
   readonly turnNumber: number;

@@ -125,6 +125,8 @@ export class MemoryUserRepo implements UserRepo {
       (debate) => debate.userId === id,
     );
     for (const debate of own) this.#tables.removeDebate(debate.id);
+    const { remarks } = this.#tables;
+    remarks.splice(0, remarks.length, ...remarks.filter(({ userId }) => userId !== id));
   }
 
   #read({ user, passwordHash, isLocked }: UserRow): Credentials {

@@ -14,14 +14,6 @@ import { userReference } from "./user-entities.ts";
 
 const p = defineEntity.properties;
 
-/** The debate that another one comes from. */
-const original = () =>
-  p
-    .manyToOne(() => DebateEntity)
-    .mapToPk()
-    .deleteRule("set null")
-    .nullable();
-
 /** A question with two positions. It belongs to a visitor or a user. */
 export const DebateEntity = defineEntity({
   name: "AiDebate",
@@ -44,11 +36,7 @@ export const DebateEntity = defineEntity({
       where: "branch_of is not null",
     },
   ],
-  uniques: [
-    { properties: ["userId", "originalDebateId"] },
-    { properties: ["userId", "requestId"] },
-    { properties: ["visitorId", "requestId"] },
-  ],
+  uniques: [{ properties: ["userId", "originalDebateId"] }],
   properties: {
     id: id().primary(),
     question: p.text(),
@@ -73,11 +61,27 @@ export const DebateEntity = defineEntity({
     // Lazy, because only conditions name it: what is read is never deleted.
     deletedAt: p.datetime(3).nullable().lazy(),
     // Lazy, because only raw statements read them: see `DebateLinks`.
-    branchOf: original().lazy(),
+    branchOf: () =>
+      p
+        .manyToOne(DebateEntity)
+        .mapToPk()
+        .fieldName("branch_of")
+        .deleteRule("set null")
+        .nullable()
+        .lazy(),
     branchTurn: p.integer().nullable().lazy(),
     branchShare: p.text().nullable().lazy(),
-    rematchOf: original().unique().lazy(),
-    requestId: p.text().nullable().lazy(),
+    rematchOf: () =>
+      p
+        .manyToOne(DebateEntity)
+        .mapToPk()
+        .fieldName("rematch_of")
+        .deleteRule("set null")
+        .nullable()
+        .unique()
+        .lazy(),
+    /** The request that made a branch, with its owner at that time. */
+    request: p.text().nullable().unique().lazy(),
   },
 });
 
@@ -175,8 +179,7 @@ export const RemarkEntity = defineEntity({
   properties: {
     id: id().primary(),
     debateId: debate(),
-    /** Null in a visitor's branch of a debate with context. */
-    userId: userReference().strictNullable(),
+    userId: userReference(),
     kind: p.text().$type<RemarkKind>().default("context"),
     content: p.text(),
     turnNumber: p.integer(),

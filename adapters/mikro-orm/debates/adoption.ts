@@ -31,7 +31,6 @@ export async function findAdopter(em: SqlEntityManager, visitorId: string): Prom
 /**
  * Transfers a visitor's debates to a user inside the caller's transaction. Each gets a share token.
  * Returns their ids; the caller indexes them for the search after the transaction.
- * Their request ids are forgotten, because the user may have the same.
  */
 export async function adoptDebates(
   em: SqlEntityManager,
@@ -47,7 +46,7 @@ export async function adoptDebates(
   );
   const tokens = Object.fromEntries(debates.map(({ id }) => [id, randomToken()]));
   await em.execute(
-    `update ai_debates d set user_id = ?, visitor_id = null, share_token = t.value, request_id = null
+    `update ai_debates d set user_id = ?, visitor_id = null, share_token = t.value
      from jsonb_each_text(?::jsonb) t where d.id = t.key::bigint`,
     [userId, JSON.stringify(tokens)],
   );

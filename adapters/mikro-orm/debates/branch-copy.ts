@@ -26,26 +26,31 @@ export async function copyBranch(
   const { requestId, title } = branch;
   const owner = await ownerNow(em, branch);
   await lockOriginal(em, branch);
-  if (requestId !== null) {
+  const request = requestId === null ? null : requestOf(owner, requestId);
+  if (request !== null) {
     // A deleted branch that can still be restored would conflict with the new one at the unique key.
-    const deleted = { ...owner, requestId, deletedAt: { $ne: null } };
-    await em.nativeUpdate(DebateEntity, deleted, { requestId: null });
+    const deleted = { request, deletedAt: { $ne: null } };
+    await em.nativeUpdate(DebateEntity, deleted, { request: null });
   }
   const id = await insertCopy(em, branch.debateId, owner, {
     ...{ title, share_token: owner.userId === null ? null : shareToken },
     ...{ coffee_level: branch.coffeeLevel, seats: branch.seats },
     ...{ model1: pickedModel(branch.seats, 1), model2: pickedModel(branch.seats, 2) },
     ...{ branch_of: branch.debateId, branch_turn: branch.turnNumber, branch_share: branch.share },
-    request_id: requestId,
+    request,
   });
   if (id !== null) {
     await copyTurns(em, branch, id);
     await copyRemarks(em, branch, id, owner.userId);
     await noteCopy(em, { id, userId: owner.userId, title });
   }
-  const row = await em.findOneOrFail(DebateEntity, id === null ? { ...owner, requestId } : { id });
+  const row = await em.findOneOrFail(DebateEntity, id === null ? { request } : { id });
   return { debate: withSeats({ ...row }), isNew: id !== null };
 }
+
+/** Returns what the request of an owner is stored as. */
+export const requestOf = ({ userId, visitorId }: Ownership, requestId: string): string =>
+  `${userId === null ? `visitor ${visitorId}` : `user ${userId}`} ${requestId}`;
 
 /** A visitor may have become a user meanwhile. */
 async function ownerNow(em: SqlEntityManager, { userId, visitorId }: Ownership) {
@@ -88,7 +93,10 @@ const copyTurns = (
     [share !== null, debateId, turnNumber, branchId],
   );
 
-/** The remarks before the turn after the branch are those that its next turn takes up. */
+/**
+ * Of a visitor's branch, the remarks stay those of the user who wrote them, since a visitor is none.
+ * The remarks before the turn after the branch are those that its next turn takes up.
+ */
 const copyRemarks = (
   em: SqlEntityManager,
   { debateId, turnNumber, visibleItems }: NewBranch,
@@ -100,6 +108,6 @@ const copyRemarks = (
        select i as remark from user_inputs i where i.debate_id = ? and i.turn_number <= ?
        order by i.turn_number, i.created_at, i.id limit ?) remarks
      cross join lateral jsonb_populate_record(remark,
-       jsonb_build_object(${NEXT_ID("user_inputs")}, 'debate_id', ?::bigint, 'user_id', ?::bigint)) made`,
+       jsonb_build_object(${NEXT_ID("user_inputs")}, 'debate_id', ?::bigint, 'user_id', coalesce(?::bigint, (remark).user_id))) made`,
     [debateId, turnNumber + 1, visibleItems - turnNumber, branchId, userId],
   );

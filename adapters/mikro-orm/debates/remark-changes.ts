@@ -51,12 +51,11 @@ export async function changeRemark(
   content: string,
   guard: (use: RemarkUse) => void,
 ): Promise<StoredRemark> {
-  const { remark, ownerId } = await lockUnused(em, key, guard);
+  const remark = await lockUnused(em, key, guard);
   const { debateId, inputId: id } = key;
   await em.nativeUpdate(RemarkEntity, { id }, { content });
   await dropRemark(em, debateId, id);
-  const source = { of: "remark", id, content } as const;
-  const isPending = ownerId !== null && (await indexText(em, debateId, ownerId, source));
+  const isPending = await indexText(em, debateId, remark.userId, { of: "remark", id, content });
   return { remark: { ...remark, content }, isPending };
 }
 
@@ -81,9 +80,8 @@ async function lockUnused(
   em: SqlEntityManager,
   { debateId, inputId: id }: RemarkKey,
   guard: (use: RemarkUse) => void,
-): Promise<{ readonly remark: Remark; readonly ownerId: number | null }> {
-  const debate = await lockDebate(em, debateId);
-  if (debate === null) throw new DomainError("not-found");
+): Promise<Remark> {
+  if ((await lockDebate(em, debateId)) === null) throw new DomainError("not-found");
   const remark = await em.findOne(RemarkEntity, { id, debateId });
   if (remark === null) throw new DomainError("not-found");
   const claim = await findOpenClaim(em, debateId);
@@ -91,5 +89,5 @@ async function lockUnused(
   const lastTurn = claim?.isLeased ? claim.turnNumber : responses;
   guard({ turnNumber: remark.turnNumber, lastTurn });
   if (claim?.isLeased === false) await failClaim(em, claim, "turn-lost");
-  return { remark: { ...remark }, ownerId: debate.userId };
+  return { ...remark };
 }

@@ -8,7 +8,8 @@ import type { MadeDebate, NewBranch } from "../branch.ts";
 export interface Branches {
   /**
    * Stores a branch: the responses up to its turn, with their cards and replies, and the remarks
-   * before the turn after it, which then belong to its owner. Of a person's turn in another owner's
+   * before the turn after it, which then belong to its owner if that is a user, and otherwise go with
+   * the account of the user who wrote them. Of a person's turn in another owner's
    * debate, it keeps only a name that the debate's seat shows. It has a variation of its own and, when
    * it belongs to a user, a share token. A repeated or concurrent call of the same owner with the
    * same `requestId` returns the first one's branch, unless that is deleted.

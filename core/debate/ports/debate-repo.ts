@@ -15,9 +15,8 @@ import type {
 import type { TimelineRange } from "../timeline.ts";
 
 /** A remark of the owner to store; context unless it says otherwise. */
-export type NewRemark = Pick<Remark, "debateId" | "content"> & {
-  readonly userId: number;
-} & Partial<Pick<Remark, "kind">>;
+export type NewRemark = Pick<Remark, "debateId" | "userId" | "content"> &
+  Partial<Pick<Remark, "kind">>;
 
 /** Which remark of which debate. */
 export interface RemarkKey {

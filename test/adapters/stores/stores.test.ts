@@ -1,4 +1,5 @@
 import { describeDebateFeed } from "../../contract/debate-feed.contract.ts";
+import { describeBranches } from "../../contract/debates/branches.contract.ts";
 import { describeDebateInputs } from "../../contract/debates/debate-remarks.contract.ts";
 import { describeDebateRepo } from "../../contract/debates/debate-repo.contract.ts";
 import { describeLongDebates } from "../../contract/debates/long-debates.contract.ts";
@@ -16,6 +17,7 @@ for (const [name, open] of Object.entries(STORES)) {
   describeLiveTurns(name, open);
   describeDebateFeed(name, shared);
   describeSharing(name, shared);
+  describeBranches(name, shared);
   describeSharedDebates(name, shared);
   describePositionCache(name, shared);
 }
