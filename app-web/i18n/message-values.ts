@@ -124,4 +124,8 @@ export interface MessageValues {
   "connect.connected": { name: Value };
   "connect.empty": { server: Value };
   "connect.silent": { server: Value };
+  "branch.of": { id: Value; turn: Value };
+  "branch.ofOther": { turn: Value };
+  "rematch.of": { id: Value };
+  "rematch.other": { id: Value };
 }

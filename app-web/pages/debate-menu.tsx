@@ -1,5 +1,6 @@
 import { MessageSquarePlus } from "lucide-react";
 import { ContextItem } from "../features/add-context/context-item.tsx";
+import { RematchItem } from "../features/branches/rematch-item.tsx";
 import { ShareItem } from "../features/share-debate/share-item.tsx";
 import { useCloseDebate } from "../state/debate/debate.ts";
 import { useText } from "../state/language/language.ts";
@@ -16,6 +17,7 @@ export function DebateMenu({ start }: { readonly start: MenuStart }) {
         {t("debate.newDebate")}
       </OverflowItem>
       <ContextItem />
+      <RematchItem />
       <ShareItem />
     </OverflowMenu>
   );

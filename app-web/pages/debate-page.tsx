@@ -4,6 +4,7 @@ import { ContextButton } from "../features/add-context/context-button.tsx";
 import { ContextForm } from "../features/add-context/context-form.tsx";
 import { OwnContext } from "../features/add-context/own-context.tsx";
 import { ArchiveButton } from "../features/archive/archive-button.tsx";
+import { LazyDebateLinks } from "../features/branches/lazy-debate-links.tsx";
 import { Conversation } from "../features/debate-view/conversation.tsx";
 import { DebateActions } from "../features/debate-view/debate-actions.tsx";
 import { DebateHeader } from "../features/debate-view/debate-header.tsx";
@@ -96,6 +97,7 @@ export function DebatePage({ debate }: { readonly debate: SerializedDebate }) {
             known={debate.verdict}
             lastTurn={debate.responses.at(-1)}
           />
+            <LazyDebateLinks debate={debate} />
           <EnglishNote language={debate.language} />
           <DebateTimeline debate={debate} end={end} isAway={isAway} onInvited={setIsInvited} />
           <PrintFooter createdAt={debate.createdAt} link={link} />

@@ -1,7 +1,9 @@
 import { inTimelineOrder } from "@einstein-vs-cat/core";
-import { type ComponentType, useMemo } from "react";
+import { type ComponentType, Fragment, useMemo } from "react";
 import type { SerializedDebate, SerializedRemark, SerializedResponse } from "../../api/debates.ts";
 import { stepsOfText, UnrenderedRest, useIncrementalList } from "../../ui/incremental-list.tsx";
+import { stagePart } from "../../ui/loading/later-part.tsx";
+import { LazyBoundary } from "../../ui/loading/lazy-boundary.tsx";
 import { ResponseCard, type SummarySlot } from "./response-card.tsx";
 
 /** Shows context of the owner. */
@@ -14,6 +16,23 @@ export type ContextSlot = ComponentType<{
 const endOfStep = stepsOfText(
   ({ item }: { readonly item: { readonly content: string } }) => item.content,
 );
+
+const { Component: BranchMark } = stagePart(
+  () => import("../../ui/branches/branch-mark.tsx"),
+  ({ BranchMark }) => BranchMark,
+);
+
+/** The mark of the branches that leave the debate after a turn, if there are any. */
+function BranchesAt(props: { readonly debate: SerializedDebate; readonly turnNumber: number }) {
+  const { debate, turnNumber } = props;
+  const branches = debate.branches?.filter((branch) => branch.turnNumber === turnNumber) ?? [];
+  if (branches.length === 0) return null;
+  return (
+    <LazyBoundary fallback={<div className="-mt-6 min-h-8" />} errorFallback={null}>
+      <BranchMark branches={branches} turnNumber={turnNumber} />
+    </LazyBoundary>
+  );
+}
 
 /**
  * The responses and remarks of a debate in timeline order, up to a turn or after it. Collapsed
@@ -46,12 +65,10 @@ export function Conversation(props: {
     <>
       {shown.map((entry) =>
         entry.kind === "response" ? (
-          <ResponseCard
-            key={`response ${entry.item.id}`}
-            response={entry.item}
-            debate={debate}
-            summary={summary}
-          />
+          <Fragment key={`response ${entry.item.id}`}>
+            <ResponseCard response={entry.item} debate={debate} summary={summary} />
+            <BranchesAt debate={debate} turnNumber={entry.item.turnNumber} />
+          </Fragment>
         ) : (
           <Context
             key={`input ${entry.item.id}`}

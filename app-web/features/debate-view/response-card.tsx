@@ -74,7 +74,11 @@ export const ResponseCard = memo(function ResponseCard({
       <div className="-mb-3 flex flex-wrap items-center gap-x-4 pt-1">
         {isLong && <ExpandButton isExpanded={isExpanded} summary={summary} onClick={toggle} />}
         <VariantTools response={response} />
-        <TurnTools line={lineSource(response, debate)} link={isSignedIn ? link : null} />
+        <TurnTools
+          line={lineSource(response, debate)}
+          link={isSignedIn ? link : null}
+          branch={{ address: `/api/debates/${debate.id}`, turnNumber: response.turnNumber }}
+        />
       </div>
       <p role="status" className="sr-only">
         {passage !== null && t("debate.quoteShown")}

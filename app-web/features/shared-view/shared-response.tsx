@@ -69,7 +69,13 @@ export const SharedResponse = memo(function SharedResponse(props: {
       <ResponseToggles
         expansion={isLong ? { isExpanded, toggle } : null}
         summaryKind={summary.kind}
-        tools={<TurnTools line={lineSource(response, debate)} link={link} />}
+        tools={
+          <TurnTools
+            line={lineSource(response, debate)}
+            link={link}
+            branch={{ address: `/api${props.path}`, turnNumber: response.turnNumber }}
+          />
+        }
       >
         <SummaryView response={response} debate={debate} summary={summary} onShow={show} />
       </ResponseToggles>

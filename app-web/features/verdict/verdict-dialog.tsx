@@ -14,6 +14,7 @@ import { AskForVerdict } from "./ask-for-verdict.tsx";
 import { ExampleVerdict } from "./example-verdict.tsx";
 import { JudgesAtWork } from "./judges-at-work.tsx";
 import { NoVerdict } from "./no-verdict.tsx";
+import { Rematch } from "./rematch.tsx";
 import { ShareVerdict } from "./share-verdict.tsx";
 import { VerdictAnnouncement } from "./verdict-announcement.tsx";
 import { VerdictView } from "./verdict-view.tsx";
@@ -73,6 +74,7 @@ export function VerdictDialog({ source, debate, keptTurns, onClose }: VerdictDia
             show={show}
           />
         )}
+        {isIdle && verdict !== null && isOwn && <Rematch onClose={onClose} />}
         {isIdle && verdict !== null && link !== null && <ShareVerdict link={link} />}
         {isIdle && verdict === null && example === null && isLoading && (
           <p aria-hidden="true" className="cursor appear-late py-8 text-center text-muted">

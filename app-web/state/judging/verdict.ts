@@ -14,6 +14,8 @@ import {
 import { RefusalError } from "../../api/refusal.ts";
 import { refreshUsageAtom } from "../account/usage.ts";
 import { userAtom } from "../account/user.ts";
+import { openDebateAtom } from "../debate/open-debate.ts";
+import { refreshOpenDebateAtom } from "../turn/load-debate.ts";
 import type { JudgedSource } from "./source.ts";
 
 /** The judges at work: the ballots so far, and how many are expected, where that is known. */
@@ -123,6 +125,9 @@ export const askForVerdictAtom = atom(null, async (get, set, debateId: number): 
   try {
     const verdict = await judged(debateId, (panel) => show({ panel }));
     show({ verdict, panel: null });
+    // Both verdicts of a pair may be there now.
+    const open = get(openDebateAtom);
+    if (open?.id === debateId && open.rematch?.grid === null) void set(refreshOpenDebateAtom);
   } catch (error) {
     show({ panel: null, failure: { of: "judging", error } });
   }

@@ -1,5 +1,7 @@
-import { Copy, Link2 } from "lucide-react";
+import { Copy, GitBranch, Link2 } from "lucide-react";
 import { useText } from "../../state/language/language.ts";
+import type { BranchSource } from "../../state/turn/branch-source.ts";
+import { useBranch } from "../../state/turn/branching.ts";
 import { IconButton } from "../icon-button.tsx";
 import type { LineSource } from "../line/line-source.ts";
 import { ShareLine } from "../line/share-line.tsx";
@@ -18,19 +20,22 @@ const LINK_TOAST: CopyToast = {
 };
 
 /**
- * Copies the text of a turn, offers a line of it as a picture, and copies the link to it where
- * others can follow it.
+ * Copies the text of a turn, offers a line of it as a picture, copies the link to it where
+ * others can follow it, and goes on from it in a new debate.
  */
 export function TurnTools({
   line,
   link,
+  branch: source,
 }: {
   readonly line: LineSource;
+  readonly branch: BranchSource;
   /** A path of this site, or null. */
   readonly link: string | null;
 }) {
   const t = useText();
   const copy = useCopy();
+  const branch = useBranch();
   return (
     <div className="ms-auto -me-3 flex print:hidden">
       <IconButton
@@ -46,6 +51,7 @@ export function TurnTools({
           onClick={() => void copy(location.origin + link, LINK_TOAST)}
         />
       )}
+      <IconButton icon={GitBranch} label={t("branch.here")} onClick={() => void branch(source)} />
     </div>
   );
 }
