@@ -3,6 +3,7 @@
 import * as z from "zod/mini";
 import { exportedFlowAnswer } from "../judging/exported-flow.ts";
 import { exportedVerdictAnswer } from "../judging/verdict-answers.ts";
+import { answerIdSchema, countSchema } from "../shared/answers.ts";
 import { sharedAnswer, sharedRemarkAnswer, sharedResponseAnswer } from "../sharing/answers.ts";
 import { EXPORT_FORMAT } from "./export.ts";
 
@@ -16,6 +17,9 @@ export const exportAnswer = z.extend(z.omit(sharedAnswer, { seats: true }), {
   format: z.literal(EXPORT_FORMAT.format),
   version: z.literal(EXPORT_FORMAT.version),
   title: z.optional(z.string()),
+  branchOf: z.optional(
+    z.strictObject({ turnNumber: countSchema, debateId: z.nullable(answerIdSchema) }),
+  ),
   flow: z.optional(exportedFlowAnswer),
   verdict: z.optional(exportedVerdictAnswer),
 });

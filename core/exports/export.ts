@@ -103,6 +103,8 @@ const exportSchema = z
       }),
     ),
     total: z.int(),
+    // Only branches have one.
+    branchOf: z.optional(z.object({ turnNumber, debateId: z.nullable(z.int()) })),
     // Only debates whose flow sheet has been opened have one.
     flow: z.optional(exportedFlowAnswer),
     // Only debates that have been judged have one.

@@ -6,6 +6,11 @@ import type { SharedView } from "../sharing/shared-view.ts";
 export interface ExportedDebate extends Omit<SharedView, "later" | "around"> {
   /** The title that its owner gave it. Only the owner's own export has it. */
   readonly title?: string | undefined;
+  /**
+   * The last turn that it has from the debate that it is a branch of; the id of that debate is in the
+   * owner's own export, while that is theirs too.
+   */
+  readonly branchOf?: { readonly turnNumber: number; readonly debateId: number | null } | undefined;
   /** What became of the claims, as far as it is known. */
   readonly flow?: ExportedFlow | undefined;
   /** The latest verdict, as far as it is about what this reader sees. */

@@ -31,15 +31,19 @@ export function debateMarkdown(view: ExportedDebate): string {
   const shown = view.responses.length + view.userInputs.length;
   const cut = isTruncated(view) ? [`*The first ${shown} of ${view.total} entries.*`] : [];
   const origin = `*Einstein vs Cat, ${dayOf(view.createdAt)}*`;
+  const branch = view.branchOf === undefined ? [] : [branchLine(view.branchOf)];
   const heading =
     view.title === undefined
       ? [`# ${escapeInline(view.question)}`]
       : [`# ${escapeInline(view.title)}`, `**${escapeInline(view.question)}**`];
   const flow = view.flow === undefined ? [] : flowBlock(view.flow, names);
   const verdict = view.verdict === undefined ? [] : verdictMarkdown(view.verdict, names);
-  const blocks = [...heading, sides.join("\n"), origin, ...items, ...cut, ...flow, ...verdict];
+  const blocks = [...heading, sides.join("\n"), origin, ...branch, ...items, ...cut, ...flow, ...verdict];
   return `${blocks.join("\n\n")}\n`;
 }
+
+const branchLine = ({ turnNumber, debateId }: NonNullable<ExportedDebate["branchOf"]>) =>
+  `*A branch of ${debateId === null ? "another debate" : `debate ${debateId}`}, from turn ${turnNumber}.*`;
 
 function responseBlock(
   { side, content, summary, turnNumber, speaker, isStopped }: SharedResponse,

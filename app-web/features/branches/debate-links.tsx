@@ -15,7 +15,7 @@ export function DebateLinks({ debate }: { readonly debate: SerializedDebate }) {
   const { branchOf, branches = [], rematchOf, rematch } = debate;
   return (
     <div className="-mt-3 flex flex-col gap-3 text-sm text-muted">
-      <div className="flex flex-wrap gap-x-6">
+      <div className="flex flex-wrap items-start gap-x-6">
         {branchOf !== undefined && (
           <Line icon={GitBranch}>
             <Origin branchOf={branchOf}>{originText(t, { branchOf })}</Origin>

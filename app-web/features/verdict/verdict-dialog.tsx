@@ -70,11 +70,11 @@ export function VerdictDialog({ source, debate, keptTurns, onClose }: VerdictDia
             verdict={verdict}
             debate={debate}
             isOutdated={keptTurns > verdict.turns}
+            rematch={isOwn && <Rematch onClose={onClose} />}
             again={isOwn && <AskForVerdict keptTurns={keptTurns} isAgain ask={ask} />}
             show={show}
           />
         )}
-        {isIdle && verdict !== null && isOwn && <Rematch onClose={onClose} />}
         {isIdle && verdict !== null && link !== null && <ShareVerdict link={link} />}
         {isIdle && verdict === null && example === null && isLoading && (
           <p aria-hidden="true" className="cursor appear-late py-8 text-center text-muted">

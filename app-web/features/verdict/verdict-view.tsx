@@ -15,6 +15,8 @@ export function VerdictView(props: {
   readonly isOutdated: boolean;
   /** Asks for a verdict on the debate as it is now. */
   readonly again: ReactNode;
+  /** What the debate shows together with its rematch. */
+  readonly rematch?: ReactNode;
   readonly show: ShowPassage;
 }) {
   const { verdict, debate, show } = props;
@@ -26,6 +28,7 @@ export function VerdictView(props: {
         isOutdated={props.isOutdated}
         again={props.again}
       />
+      {props.rematch}
       <DecidingIssues verdict={verdict} language={debate.language} />
       <Reasons verdict={verdict} language={debate.language} show={show} />
       <JudgeTable judges={judgesOf(verdict)} />

@@ -12,7 +12,7 @@ const SEEN = {
   neither: "rematch.neither",
 } as const satisfies Record<Grid["seen"], TextKey>;
 
-const CELL = "border border-line px-2 py-2 text-start align-top sm:px-3 wrap-anywhere";
+const CELL = "border border-line px-2 py-2 text-start align-baseline sm:px-3 wrap-anywhere";
 
 /** What won in a debate and in its rematch, and what won in both. */
 export function RematchGrid(props: { readonly grid: Grid; readonly language: string }) {

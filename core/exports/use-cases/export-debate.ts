@@ -35,7 +35,7 @@ export async function exportDebate(
   const conversation = await ports.debates.find(debateId);
   if (conversation === null) throw new DomainError("not-found");
   const title = chosenTitle(conversation.debate);
-  const view = await withJudging(ports, conversation, sharedView(conversation, owner));
+  const view = await withJudging(ports, conversation, sharedView(conversation, owner), true);
   return title === null ? view : { ...view, title };
 }
 
@@ -53,11 +53,12 @@ export async function exportShared(
   return withJudging(ports, visible, sharedView(visible, actor));
 }
 
-/** Adds the flow sheet of the turns that the view shows, and what the verdict says about them. */
+/** Adds where a branch comes from, the flow sheet of the turns that the view shows, and what the verdict says about them. */
 async function withJudging(
   { flowReplies, verdicts }: { readonly flowReplies: FlowReplies; readonly verdicts: Verdicts },
-  { debate, responses }: Conversation,
+  { debate, responses, links }: Conversation,
   view: SharedView,
+  isOwn = false,
 ): Promise<ExportedDebate> {
   const [stored, verdict] = await Promise.all([
     flowReplies.read(debate.id),
@@ -66,8 +67,15 @@ async function withJudging(
   const shown = new Set(view.responses.map(({ turnNumber }) => turnNumber));
   const visible = responses.filter(({ turnNumber }) => shown.has(turnNumber));
   const flow = stored.size === 0 ? null : exportedFlow(flowSheet(withReplies(visible, stored)));
+  const branchOf = links?.branchOf;
   return {
     ...view,
+    ...(branchOf && {
+      branchOf: {
+        turnNumber: branchOf.turnNumber,
+        debateId: isOwn ? branchOf.debateId : null,
+      },
+    }),
     ...(flow && { flow }),
     ...(verdict && { verdict: exportedVerdict(verdict, visible) }),
   };

@@ -20,6 +20,8 @@ const BODIES: Record<string, (name: string) => object> = {
   }),
   "POST /api/language/translate": () => ({ text: "Boxes are warm.", targetLanguage: "de" }),
   "POST /api/subscription/check-model": () => ({ model: "gpt-4o" }),
+  "POST /api/debates/:id/branch": () => ({ turnNumber: 1 }),
+  "POST /api/share/:segment/branch": () => ({ turnNumber: 1 }),
   "PATCH /api/debates/:id": () => ({ title: "Of boxes" }),
   "POST /api/debates/:id/input": () => ({ content: "Cats have nine lives." }),
   "PATCH /api/debates/:id/input/:inputId": () => ({ content: "Cats have seven lives." }),

@@ -72,6 +72,20 @@ POST   /api/debates/:id/again
   missing                              404           404    404        404        404     404
   deleted                              404           404    404        404        404     404
   malformed                            404           404    404        404        404     404
+POST   /api/debates/:id/branch
+  own                                  404           404    201        404        404     404
+  other's                              404           404    404        201        404     404
+  visitor's                            201           404    404        404        404     404
+  missing                              404           404    404        404        404     404
+  deleted                              404           404    404        404        404     404
+  malformed                            404           404    404        404        404     404
+POST   /api/debates/:id/rematch
+  own                                  404           404    201        404        404     404
+  other's                              404           404    404        201        404     404
+  visitor's                            201           404    404        404        404     404
+  missing                              404           404    404        404        404     404
+  deleted                              404           404    404        404        404     404
+  malformed                            404           404    404        404        404     404
 GET    /api/debates/:id/live
   own                                  404           404    200        404        404     404
   other's                              404           404    404        204        404     404
@@ -198,6 +212,13 @@ POST   /api/share/:segment/save
   missing                              401           401    404        404        401     401
   deleted                              401           401    404        404        401     401
   malformed                            401           401    404        404        401     401
+POST   /api/share/:segment/branch
+  own                                  201           201    201        201        201     201
+  other's                              201           201    201        201        201     201
+  visitor's                            201           404    404        404        404     404
+  missing                              404           404    404        404        404     404
+  deleted                              404           404    404        404        404     404
+  malformed                            404           404    404        404        404     404
 GET    /api/sandbox/checkouts/:checkout
   own                                  401           401    200        404        401     401
   other's                              401           401    404        200        401     401
