@@ -43,11 +43,18 @@ export async function* readRecords(client: ClientBase): AsyncGenerator<BackupRec
   yield { counts };
 }
 
-function selectionOf({ name, columns, key }: Table, leftOut: string | null): string {
-  const list = columns.map((column) => quoted(column.name)).join(", ");
+function selectionOf({ name, columns, key, references }: Table, leftOut: string | null): string {
+  const list = columns.map((column) => {
+    const toItself = references.find((one) => one.table === name && one.column === column.name);
+    const value = quoted(column.name);
+    if (leftOut === null || toItself === undefined) return value;
+    // A row that stays refers to no row of its own table that is left out.
+    const absent = `select ${quoted(toItself.key)} from ${quoted(name)} where ${leftOut}`;
+    return `case when ${value} not in (${absent}) then ${value} end`;
+  });
   const condition = leftOut === null ? "" : ` where (${leftOut}) is not true`;
   const order = key.length === 0 ? "" : ` order by ${key.map(quoted).join(", ")}`;
-  return `select ${list} from ${quoted(name)}${condition}${order}`;
+  return `select ${list.join(", ")} from ${quoted(name)}${condition}${order}`;
 }
 
 /** Yields the rows of a query, a few at a time. */

@@ -23,6 +23,16 @@ export const startAnswer = z.strictObject({
   language: z.string(),
 });
 
+/** What `branch_debate` and `rematch` answer with. */
+export const madeAnswer = z.strictObject({
+  debate: counted,
+  from: counted,
+  question: z.string(),
+  option1: z.string(),
+  option2: z.string(),
+  turns: count,
+});
+
 /** What `next_turn` answers with. */
 export const nextTurnAnswer = z.strictObject({
   debate: counted,

@@ -37,6 +37,16 @@ export class HeldDebates {
     return debate;
   }
 
+  /** Holds a debate that core has made from one of this form, unless it is held already. */
+  hold(debate: Debate, { positions: _, ...form }: DebateForm): HeldDebate {
+    const known = this.created().find(({ debateId }) => debateId === debate.id);
+    if (known !== undefined) return known;
+    const { option1, option2 } = debate;
+    const held = this.add({ ...form, positions: { option1, option2 } });
+    this.noteCreated(held, debate);
+    return held;
+  }
+
   /**
    * Returns a debate, which counts as a use of it.
    * @throws DomainError `not-found`

@@ -44,6 +44,12 @@ export const readInput = z.object(
 /** What `add_context` takes: a debate, and what its debaters are told or asked. */
 export const addContextInput = z.extend(addRemarkSchema, { debate: countedSchema() });
 
+/** What `branch_debate` takes: a debate, and the last turn of the branch. */
+export const branchInput = z.object(
+  { debate: countedSchema(), turn: countedSchema() },
+  issueCode("not-an-object"),
+);
+
 /** What `argument_cards` takes: a debate, and one of its turns. */
 export const cardsInput = z.object(
   { debate: countedSchema(), turn: z.optional(countedSchema()) },

@@ -80,9 +80,10 @@ const ROWS: readonly (readonly [table: string, columns: string, values: string])
   ["refused_logins", "user_id, count, last_at", "i, i, moment"],
   [
     "ai_debates",
-    "question, option1, option2, coffee_level, model1, user_id, visitor_id, title, is_public, language, share_token, is_original, original_debate_id, variation, created_at, deleted_at",
+    "question, option1, option2, coffee_level, model1, user_id, visitor_id, title, is_public, language, share_token, is_original, original_debate_id, variation, created_at, deleted_at, branch_of, branch_turn, branch_share, rematch_of, request",
     `text || i, text, text, 1 + i % 3, nullif(text, ''), case when i % 4 > 0 then owner end, case when i % 4 = 0 then 'visitor ' || i end,
-     nullif(text, ''), i % 2 = 0, 'en', 'token ' || i, i % 9 > 0, case when i % 9 = 0 then i end, i, moment, case when i % 10 = 7 then moment end`,
+     nullif(text, ''), i % 2 = 0, 'en', 'token ' || i, i % 9 > 0, case when i % 9 = 0 then i end, i, moment, case when i % 10 = 7 then moment end,
+     case when i % 5 = 3 then i - 1 end, case when i % 5 = 3 then i end, nullif(text, ''), case when i % 5 = 2 then i - 1 end, 'press ' || i`,
   ],
   [
     "ai_responses",
@@ -198,7 +199,20 @@ export function backedUp(rows: Rows): Rows {
   const kept = Object.entries(rows).filter(([table]) => !ABSENT.includes(table));
   return Object.fromEntries(
     kept.map(([table, found]) => {
-      if (table === "ai_debates") return [table, found.filter((row) => !isDeleted(row))];
+      if (table === "ai_debates") {
+        const known = (id: unknown) => (deleted.has(id as never) ? null : id);
+        const rest = found.filter((row) => !isDeleted(row));
+        return [
+          table,
+          rest.map((row) => ({
+            ...row,
+            ...("branch_of" in row && {
+              branch_of: known(row.branch_of),
+              rematch_of: known(row.rematch_of),
+            }),
+          })),
+        ];
+      }
       if (table === "sessions")
         return [
           table,

@@ -1,4 +1,11 @@
-import { type Actor, pickedModel, TURNS_AT_ONCE, VISITOR_LIMIT } from "@einstein-vs-cat/core";
+import {
+  type Actor,
+  branchDebate,
+  pickedModel,
+  rematchDebate,
+  TURNS_AT_ONCE,
+  VISITOR_LIMIT,
+} from "@einstein-vs-cat/core";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { until } from "../../support/until.ts";
@@ -8,7 +15,14 @@ type Command =
   | { readonly kind: "create"; readonly coffeeLevel: 1 | 2 | 3; readonly model1: string | null }
   | { readonly kind: "speak"; readonly debate: number }
   | { readonly kind: "start"; readonly debate: number }
-  | { readonly kind: "stop"; readonly debate: number };
+  | { readonly kind: "stop"; readonly debate: number }
+  | {
+      readonly kind: "branch";
+      readonly debate: number;
+      readonly turn: number;
+      readonly press: number;
+    }
+  | { readonly kind: "rematch"; readonly debate: number };
 
 const command: fc.Arbitrary<Command> = fc.oneof(
   {
@@ -22,6 +36,14 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ kind: fc.constant("speak" as const), debate: fc.nat(2) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("start" as const), debate: fc.nat(2) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("stop" as const), debate: fc.nat(2) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      ...{ kind: fc.constant("branch" as const), debate: fc.nat(3) },
+      ...{ turn: fc.nat(5), press: fc.nat(9) },
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("rematch" as const), debate: fc.nat(3) }) },
 );
 
 /** Executes commands as one person and runs `check` after each. */
@@ -40,9 +62,25 @@ async function execute(
         () => {},
       );
     } else if (id !== undefined && step.kind === "stop") await app.stop(actor, id);
-    else if (id !== undefined) await start(app, actor, id, step.kind === "speak");
+    else if (id !== undefined && (step.kind === "branch" || step.kind === "rematch")) {
+      const made = await derive(app, actor, id, step).catch(() => null);
+      if (made?.isNew === true) ids.push(made.debate.id);
+      if (made?.isNew === false) expect(ids).toContain(made.debate.id);
+    } else if (id !== undefined) await start(app, actor, id, step.kind === "speak");
     await check(app, ids);
   }
+}
+
+/** Makes a branch or a rematch. A press with the same number is the same press. */
+function derive(
+  app: TestApp,
+  actor: Actor,
+  debateId: number,
+  step: Extract<Command, { readonly kind: "branch" | "rematch" }>,
+) {
+  if (step.kind === "rematch") return rematchDebate(app.ports, actor, { debateId });
+  const requestId = `press-number-${step.press}`;
+  return branchDebate(app.ports, actor, { debateId, turnNumber: step.turn, requestId });
 }
 
 /** Starts a turn and lets it produce one word. With `whole` the turn also ends. */
@@ -98,6 +136,36 @@ it("alternates turns from position 1 on and never runs more than two at once, in
         }),
     ),
     { numRuns: 60 },
+  );
+});
+
+it("gives a branch the turns of its original and each pair two debates, in any sequence of commands", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(command, { minLength: 30, maxLength: 60 }), (commands) =>
+      execute(PRO, commands, async (app, ids) => {
+        for (const id of ids) {
+          const { debate, responses, links } = await app.read(PRO, id);
+          const { branchOf, rematch = null } = links ?? {};
+          if (branchOf?.debateId != null) {
+            const original = await app.read(PRO, branchOf.debateId);
+            const texts = (turns: typeof responses) =>
+              turns.slice(0, branchOf.turnNumber).map(({ content }) => content);
+            expect(texts(responses)).toHaveLength(branchOf.turnNumber);
+            expect(texts(responses)).toEqual(texts(original.responses));
+            expect(original.links?.branches).toContainEqual({
+              ...{ debateId: id, turnNumber: branchOf.turnNumber },
+            });
+          }
+          if (rematch === null) continue;
+          const other = await app.read(PRO, rematch);
+          expect(other.links?.rematch).toBe(id);
+          expect([other.debate.option2, other.debate.option1]).toEqual([
+            ...[debate.option1, debate.option2],
+          ]);
+        }
+      }),
+    ),
+    { numRuns: 40 },
   );
 });
 
