@@ -81,7 +81,8 @@ describe("The tools", () => {
           ]);
       expect(annotations?.destructiveHint).toBe(false);
       expect(annotations?.readOnlyHint).toBe(name === "read_debate");
-      expect(annotations?.openWorldHint).toBe(name !== "read_debate");
+      const asksNobody = ["read_debate", "branch_debate", "rematch"].includes(name);
+      expect(annotations?.openWorldHint).toBe(!asksNobody);
     }
   });
 });

@@ -17,6 +17,7 @@ import { describe, expect, test } from "vitest";
 import { createRouter } from "../../../../app-server/router.ts";
 import { until } from "../../../support/until.ts";
 import { GOOD_DEBATE, type Harness, StreamText, startApp, type Visitor } from "../../harness.ts";
+import { storeResponse } from "../../sharing/shared-fixtures.ts";
 import { type Extras, extras } from "./extra-keys.ts";
 import { FIELDS, FIRST_PASSWORD, SECOND_PASSWORD, STEPS } from "./writing-calls.ts";
 
@@ -67,7 +68,8 @@ async function run(
   });
   const bystander = app.visitor();
   await bystander.signUp("bystander", "a password of their own");
-  const shared = app.tables.debates.get(await bystander.debate())?.shareToken as string;
+  const sharedId = await bystander.debate();
+  const shared = app.tables.debates.get(sharedId)?.shareToken as string;
   const person = app.visitor();
   const traces: Trace[] = [];
   const received: string[] = [];
@@ -81,6 +83,7 @@ async function run(
     const { debates, deleted, remarks } = app.tables;
     const debateId = [...(path.endsWith("/restore") ? deleted : debates).keys()].at(-1);
     const id = path.startsWith("/api/responses/") ? summarisedResponse(app) : debateId;
+    if (path === "/api/share/:segment/branch") storeResponse(app, sharedId, 1);
     if (path.endsWith("/verdict")) keepVerdict(app, Number(debateId));
     const session = path.includes(":session") ? await otherSession(app, person) : "";
     const init = { method, body: sent, headers: { "Content-Type": "application/json" } };
