@@ -38,7 +38,16 @@ export function debateMarkdown(view: ExportedDebate): string {
       : [`# ${escapeInline(view.title)}`, `**${escapeInline(view.question)}**`];
   const flow = view.flow === undefined ? [] : flowBlock(view.flow, names);
   const verdict = view.verdict === undefined ? [] : verdictMarkdown(view.verdict, names);
-  const blocks = [...heading, sides.join("\n"), origin, ...branch, ...items, ...cut, ...flow, ...verdict];
+  const blocks = [
+    ...heading,
+    sides.join("\n"),
+    origin,
+    ...branch,
+    ...items,
+    ...cut,
+    ...flow,
+    ...verdict,
+  ];
   return `${blocks.join("\n\n")}\n`;
 }
 

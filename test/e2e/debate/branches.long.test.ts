@@ -29,23 +29,23 @@ async function judgedPair(page: Page, debateId: number): Promise<number> {
 describe("a branch", () => {
   it("is made and left by keyboard at 360 px, and is marked where it leaves the original", async () => {
     const { page, debate } = await court.openDebate(3, { width: 360 });
-    await page.locator("#turn-2").focus();
+    await page.locator("#turn-1").focus();
     await tabTo(page, "button", "Branch from here", "Enter");
-    const origin = `Branch of Debate #${debate.id} from turn 2`;
+    const origin = `Branch of Debate #${debate.id} from turn 1`;
     await toast(page, origin, BODY);
-    await expect.poll(() => turns(page).count()).toBe(2);
+    await expect.poll(() => turns(page).count()).toBe(1);
     expect(await axe(page)).toEqual([]);
     await page.locator("h1").focus();
     await tabTo(page, "link", origin, "Enter");
     await expect.poll(() => turns(page).count()).toBe(3);
-    const mark = page.getByRole("navigation", { name: "Branches of this debate, Turn 2" });
+    const mark = page.getByRole("navigation", { name: "Branches of this debate, Turn 1" });
     await mark.getByRole("link", { name: /^Debate #\d+$/ }).waitFor();
     await page.locator("summary").press("Enter");
-    await page.getByText("Turn 2:").waitFor();
+    await page.getByText("Turn 1:").waitFor();
     await checkScreen(page);
     await mark.getByRole("link").press("Enter");
     await page.getByRole("link", { name: origin }).waitFor();
-    expect(await turns(page).count()).toBe(2);
+    expect(await turns(page).count()).toBe(1);
   });
 
   it("of a shared debate goes on in a visitor's own debate, and leads back to the link", async () => {
@@ -111,7 +111,7 @@ describe("a rematch", () => {
     [360, "ar"],
     [1440, "en"],
   ] as const)("shows what won in both debates, at %i px in %s", async (width, language) => {
-    const { page, debate } = await court.openDebate(4);
+    const { page, debate } = await court.openDebate(4, { seed: { language } });
     const rematch = await judgedPair(page, debate.id);
     const appearance = { width, language, theme: "light" } as const;
     const storageState = await page.context().storageState();
