@@ -110,8 +110,14 @@ export type AddRemarkInput = z.infer<typeof addRemarkSchema>;
  */
 export const branchSchema = z.object(
   {
-    turnNumber: z.int().check(z.positive()),
-    requestId: z.optional(z.nullable(z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/)))),
+    turnNumber: z
+      .int({ error: ({ input }) => issueCode(input === undefined ? "required" : "not-valid") })
+      .check(z.positive(issueCode("not-valid"))),
+    requestId: z.nullish(
+      z
+        .string(issueCode("not-valid"))
+        .check(z.regex(/^[A-Za-z0-9_-]{16,64}$/, issueCode("not-valid"))),
+    ),
   },
   issueCode("not-an-object"),
 );
