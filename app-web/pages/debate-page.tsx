@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { SerializedDebate } from "../api/debates.ts";
-import { ContextButton } from "../features/add-context/context-button.tsx";
 import { ContextForm } from "../features/add-context/context-form.tsx";
 import { OwnContext } from "../features/add-context/own-context.tsx";
 import { ArchiveButton } from "../features/archive/archive-button.tsx";
@@ -19,7 +18,7 @@ import { LiveCard } from "../features/live-turn/live-card.tsx";
 import { Stage } from "../features/live-turn/stage.tsx";
 import { EnglishNote } from "../features/rehearsal/english-note.tsx";
 import { ScriptEnd } from "../features/rehearsal/script-end.tsx";
-import { ShareButton } from "../features/share-debate/share-button.tsx";
+import { LazyShareDialog } from "../features/share-debate/lazy-share-dialog.tsx";
 import {
   LazySummaryPanel,
   loadSummaryPanel,
@@ -50,6 +49,7 @@ import { SeatsContext } from "../ui/debate/sides.tsx";
 import { useFirstInteraction } from "../ui/use-first-interaction.ts";
 import { useWasInView } from "../ui/use-in-view.ts";
 import { MoreActions } from "./more-actions.tsx";
+import { SecondaryActions } from "./secondary-actions.tsx";
 
 /** An open debate with its live turn and its actions. */
 export function DebatePage({ debate }: { readonly debate: SerializedDebate }) {
@@ -104,11 +104,11 @@ export function DebatePage({ debate }: { readonly debate: SerializedDebate }) {
         </main>
         <LazyFlowDialog {...judged} />
         <LazyVerdictDialog {...judged} />
+        <LazyShareDialog />
         <DebateActions
           warning={<QuotaWarning className="pt-2 max-sm:text-xs" />}
           form={<ContextForm />}
-          context={<ContextButton />}
-          share={<ShareButton />}
+          secondary={<SecondaryActions />}
           isInvited={isInvited}
           menu={<MoreActions />}
           jump={

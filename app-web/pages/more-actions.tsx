@@ -1,10 +1,10 @@
-import { Ellipsis, MessageSquarePlus } from "lucide-react";
-import { useCloseDebate } from "../state/debate/debate.ts";
+import { Ellipsis } from "lucide-react";
+import { useNewDebateAction } from "../features/debate-view/use-new-debate-action.ts";
 import { useText } from "../state/language/language.ts";
 import { BarButton } from "../ui/bar-button.tsx";
-import { buttonClass } from "../ui/button.tsx";
 import { LazyBoundary } from "../ui/loading/lazy-boundary.tsx";
 import { preloadable } from "../ui/loading/preloadable.tsx";
+import { OVERFLOW_BUTTON_CLASS } from "../ui/menu/overflow-button-class.ts";
 import { useMenuPlaceholder } from "../ui/menu/use-menu-placeholder.ts";
 
 const { Component: DebateMenu, load: loadDebateMenu } = preloadable(
@@ -12,13 +12,14 @@ const { Component: DebateMenu, load: loadDebateMenu } = preloadable(
   ({ DebateMenu }) => DebateMenu,
 );
 
-/** The menu of the other actions, for phones. Until its code is loaded, a button takes its place. */
+/** The menu of the other actions. Until its code is loaded, a button takes its place. */
 export function MoreActions() {
   const t = useText();
   const { start, props } = useMenuPlaceholder(() => loadDebateMenu().catch(() => {}));
+  const label = t("debate.moreActions");
   const placeholder = (
-    <div className="flex sm:hidden">
-      <button {...props} aria-label={t("debate.moreActions")} className={`${buttonClass()} px-0!`}>
+    <div className="flex">
+      <button {...props} aria-label={label} title={label} className={OVERFLOW_BUTTON_CLASS}>
         <Ellipsis aria-hidden="true" className="size-5" />
       </button>
     </div>
@@ -33,15 +34,5 @@ export function MoreActions() {
 
 /** Stands in for a menu whose code could not be loaded. */
 function NewDebateButton() {
-  const t = useText();
-  return (
-    <BarButton
-      icon={MessageSquarePlus}
-      isIconOnPhones
-      onClick={useCloseDebate()}
-      className="sm:hidden!"
-    >
-      {t("debate.newDebate")}
-    </BarButton>
-  );
+  return <BarButton action={useNewDebateAction()} isIconOnPhones />;
 }

@@ -1,5 +1,5 @@
 import { isTruncated } from "@einstein-vs-cat/core";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { type SerializedShared, sharedAddress } from "../api/share.ts";
 import { ExportButton } from "../features/export-debate/export-button.tsx";
 import { SharedFlowButton } from "../features/flow-sheet/shared-flow-button.tsx";
@@ -20,6 +20,7 @@ import { SharedVerdictButton } from "../features/verdict/shared-verdict-button.t
 import { VerdictRibbon } from "../features/verdict/verdict-ribbon.tsx";
 import { useUser } from "../state/account/user.ts";
 import { useText } from "../state/language/language.ts";
+import { useReadAll } from "../state/sharing/read-all.ts";
 import { useShareBase } from "../state/sharing/share.ts";
 import { useShared } from "../state/sharing/shared.ts";
 import { useSharedOrigin } from "../state/sharing/shared-origin.ts";
@@ -70,15 +71,16 @@ function SharedDebate({
   useFirstInteraction(loadSummaryPanel);
   useRememberedOrigin(segment, view.question, user === null);
   const shown = view.responses.length + view.userInputs.length;
-  const [isReadAll, setIsReadAll] = useState(false);
+  const { isReadAll, forget } = useReadAll(segment);
+  useEffect(() => () => forget(null), [forget]);
   const actions = (
     <>
       <SharedFlowButton segment={segment} view={view} />
       <SharedVerdictButton segment={segment} view={view} />
       <ExportButton debatePath={sharedAddress(segment)} />
-      <ReadAll view={view} isDone={isReadAll} onClick={() => setIsReadAll(true)} />
-      {user === null && <AskOwnButton />}
-      {user !== null && <SaveArchive segment={segment} question={view.question} />}
+      <ReadAll segment={segment} view={view} />
+      <AskOwnButton />
+      <SaveArchive segment={segment} question={view.question} />
     </>
   );
   return (

@@ -4,6 +4,7 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } 
 import type { Translate } from "../../i18n/text.ts";
 import type { Draft, DraftErrors } from "../../state/debate/draft.ts";
 import { usePositions } from "../../state/debate/positions.ts";
+import { COMMAND_KEY } from "../../state/ground/command-key.ts";
 import { useText } from "../../state/language/language.ts";
 import { useDraft } from "../../state/turn/use-draft.ts";
 import { Button } from "../../ui/button.tsx";
@@ -105,9 +106,6 @@ export function CreateDebateForm(props: {
     </form>
   );
 }
-
-/** The key beside Enter that submits the form: as Macs name it, or as all others do. */
-const COMMAND_KEY = /Mac|iP(?:hone|ad)/.test(globalThis.navigator?.platform ?? "") ? "⌘" : "Ctrl";
 
 /**
  * Submits the form from any of its fields, also where Enter alone starts a new line, but not from a

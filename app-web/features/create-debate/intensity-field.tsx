@@ -1,17 +1,15 @@
 import { INTENSITY } from "@einstein-vs-cat/core";
 import { useId } from "react";
-import type { TextKey } from "../../i18n/text.ts";
 import { useChooseIntensity } from "../../state/debate/intensity.ts";
 import { useText } from "../../state/language/language.ts";
-
-const WORDS: readonly TextKey[] = ["form.intensity1", "form.intensity2", "form.intensity3"];
+import { INTENSITY_WORDS } from "./intensity-words.ts";
 
 /** The slider of the intensity, in one row with its name and its level. */
 export function IntensityField({ value }: { readonly value: number }) {
   const t = useText();
   const id = useId();
   const choose = useChooseIntensity();
-  const words = t(WORDS[value - INTENSITY.minimum] ?? "form.intensity1");
+  const words = t(INTENSITY_WORDS[value - INTENSITY.minimum] ?? "form.intensity1");
   const level = t("form.intensityValue", { level: value, maximum: INTENSITY.maximum, words });
   return (
     <div

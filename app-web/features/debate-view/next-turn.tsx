@@ -1,7 +1,6 @@
-import { denialForTurn, nextSeat, type Side } from "@einstein-vs-cat/core";
+import { nextSeat, type Side } from "@einstein-vs-cat/core";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import type { SerializedDebate } from "../../api/debates.ts";
-import { useAccess } from "../../state/account/user.ts";
 import { useText } from "../../state/language/language.ts";
 import { useArguing } from "../../state/turn/argue.ts";
 import { useTurnActions } from "../../state/turn/live-turn.ts";
@@ -14,6 +13,7 @@ import { useInView } from "../../ui/use-in-view.ts";
 import { useKeepFocus } from "../../ui/use-keep-focus.ts";
 import { ArgueChoice } from "./argue-choice.tsx";
 import { ArguingLine } from "./arguing-line.tsx";
+import { useIsInviting } from "./use-argue-actions.ts";
 
 /**
  * The end of the conversation: what to do after a turn, or the debaters during one, and below both
@@ -37,7 +37,6 @@ export function NextTurn(props: {
   readonly onInvited: (isInvited: boolean) => void;
 }) {
   const { debate, place, onInvited } = props;
-  const access = useAccess();
   const isPending = useIsTurnPending();
   const { left } = useArguing();
   const { currentTurn } = debate;
@@ -45,8 +44,7 @@ export function NextTurn(props: {
   const { side } = nextSeat(debate, currentTurn);
   const edge = side === 1 ? "justify-start" : "justify-end";
   const isOver = useIsScriptOver(debate);
-  const mayGoOn = !isOver && denialForTurn(access, currentTurn) === null;
-  const isInviting = !isPending && !isArguing && currentTurn > 0 && mayGoOn;
+  const isInviting = useIsInviting();
   const isInvited = useInView(place, isInviting);
   useEffect(() => onInvited(isInvited), [onInvited, isInvited]);
   useKeepFocus(place, `${isInviting} ${isArguing}`, (end) => end);

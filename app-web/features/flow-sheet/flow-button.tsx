@@ -1,12 +1,8 @@
-import { Workflow } from "lucide-react";
 import type { SerializedDebate } from "../../api/debates.ts";
 import { useArguments } from "../../state/judging/arguments.ts";
-import { useJudgingDialog } from "../../state/judging/judging-dialog.ts";
 import { useText } from "../../state/language/language.ts";
 import { JudgingLine } from "../../ui/debate/judging-line.tsx";
-
-/** From this turn on there may be a reply, and so a flow sheet. */
-const FIRST_TURN = 2;
+import { FIRST_TURN, useFlowAction } from "./use-flow-action.ts";
 
 /** Tells how many arguments an open debate has, and opens its flow sheet. */
 export function FlowButton({
@@ -18,7 +14,7 @@ export function FlowButton({
   readonly isInSight: boolean;
 }) {
   const t = useText();
-  const { open } = useJudgingDialog("flow");
+  const action = useFlowAction(debate.currentTurn);
   const { count, unanswered } = useArguments(debate, isInSight && debate.currentTurn >= FIRST_TURN);
   const known = [
     ...(count === 0 ? [] : [t("flow.arguments", { count })]),
@@ -26,15 +22,5 @@ export function FlowButton({
       ? []
       : [t("flow.unanswered", { count: unanswered })]),
   ];
-  return (
-    <JudgingLine
-      icon={Workflow}
-      known={known.join(", ")}
-      action={t("flow.title")}
-      fromTurn={FIRST_TURN}
-      turns={debate.currentTurn}
-      shortcut="flow"
-      onClick={open}
-    />
-  );
+  return <JudgingLine action={action} known={known.join(", ")} words={t("flow.title")} />;
 }

@@ -1,10 +1,9 @@
-import { Workflow } from "lucide-react";
 import type { SerializedShared } from "../../api/share.ts";
 import { useShortcut } from "../../state/ground/shortcuts.ts";
-import { useJudgingDialog } from "../../state/judging/judging-dialog.ts";
 import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { LazyFlowDialog } from "./lazy-flow-dialog.tsx";
+import { useFlowAction } from "./use-flow-action.ts";
 
 /** Opens the flow sheet of a shared debate. */
 export function SharedFlowButton(props: {
@@ -12,16 +11,16 @@ export function SharedFlowButton(props: {
   readonly view: SerializedShared;
 }) {
   const t = useText();
-  const { open } = useJudgingDialog("flow");
+  const { icon: Icon, shortcut, run } = useFlowAction();
   return (
     <>
       <Button
-        {...useShortcut("flow")}
+        {...useShortcut(shortcut)}
         aria-haspopup="dialog"
-        onClick={open}
+        onClick={run}
         className="shrink-0 px-3! max-sm:grow sm:px-4! print:hidden"
       >
-        <Workflow aria-hidden="true" className="hidden size-4 shrink-0 sm:block" />
+        <Icon aria-hidden="true" className="hidden size-4 shrink-0 sm:block" />
         {t("flow.open")}
       </Button>
       <LazyFlowDialog

@@ -6,9 +6,7 @@ import { useStartDraft } from "../../state/debate/positions.ts";
 import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { typedDirection } from "../../ui/form/typed-direction.ts";
-
-/** The id of the field, to which the button at the top leads. */
-const FIELD = "ask-own";
+import { ASK_OWN_FIELD, useAskOwnAction } from "./use-ask-own-action.ts";
 
 /** Takes a question of the reader to the form of a new debate, which needs no account. */
 export function AskOwn() {
@@ -29,11 +27,11 @@ export function AskOwn() {
       onSubmit={submit}
     >
       <h2 id={id} className="text-lg font-bold">
-        <label htmlFor={FIELD}>{t("shared.askOwn")}</label>
+        <label htmlFor={ASK_OWN_FIELD}>{t("shared.askOwn")}</label>
       </h2>
       <div className="flex flex-wrap items-end gap-3">
         <input
-          id={FIELD}
+          id={ASK_OWN_FIELD}
           className="line reading min-w-0 flex-1 basis-60 text-xl"
           placeholder={t("form.questionHint")}
           dir={typedDirection(question)}
@@ -51,17 +49,14 @@ export function AskOwn() {
   );
 }
 
-/** Leads to the field, from the top of the page. */
+/** Leads visitors to the field, from the top of the page. */
 export function AskOwnButton() {
   const t = useText();
-  const focusField = () => {
-    const field = document.getElementById(FIELD);
-    field?.scrollIntoView({ block: "center", behavior: "instant" });
-    field?.focus({ preventScroll: true });
-  };
+  const action = useAskOwnAction();
+  if (action === null) return null;
   return (
-    <Button variant="quiet" className="px-3! max-sm:grow" onClick={focusField}>
-      {t("shared.askOwn")}
+    <Button variant="quiet" className="px-3! max-sm:grow" onClick={action.run}>
+      {action.label(t)}
     </Button>
   );
 }

@@ -1,24 +1,21 @@
 import type { SerializedShared } from "../../api/share.ts";
 import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
-import { isLongResponse } from "../../ui/debate/labels.ts";
+import { useReadAllAction } from "./use-read-all-action.ts";
 
-/** Shows all responses of a shared debate whole. Without a long one there is nothing to show. */
-export function ReadAll(props: {
-  readonly view: SerializedShared;
-  readonly isDone: boolean;
-  readonly onClick: () => void;
-}) {
+/** Shows all responses of a shared debate whole. */
+export function ReadAll(props: { readonly segment: string; readonly view: SerializedShared }) {
   const t = useText();
-  if (!props.view.responses.some(({ content }) => isLongResponse(content))) return null;
+  const action = useReadAllAction(props.segment, props.view.responses);
+  if (action === null) return null;
   return (
     <Button
       variant="quiet"
-      isBusy={props.isDone}
+      isBusy={action.isOff === true}
       className="px-3! max-sm:grow print:hidden"
-      onClick={props.onClick}
+      onClick={action.run}
     >
-      {t("shared.readAll")}
+      {action.label(t)}
     </Button>
   );
 }

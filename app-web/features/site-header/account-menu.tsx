@@ -1,23 +1,15 @@
 import { nameOf } from "@einstein-vs-cat/core";
 import { Menu, MenuButton, MenuHeading, MenuItem, MenuItems, MenuSection } from "@headlessui/react";
-import {
-  Archive,
-  ChevronDown,
-  CreditCard,
-  IdCard,
-  Keyboard,
-  LogOut,
-  UserRound,
-} from "lucide-react";
+import { Archive, ChevronDown, CreditCard, IdCard, Keyboard, UserRound } from "lucide-react";
 import { useRef } from "react";
-import { Link, useLocation } from "wouter";
+import { Link } from "wouter";
 import type { User } from "../../api/user.ts";
-import { useLogOut } from "../../state/account/log-out.ts";
 import { useArchiveSidebar } from "../../state/archive/archive-sidebar.ts";
 import { useShortcutList } from "../../state/ground/shortcuts.ts";
 import { useText } from "../../state/language/language.ts";
 import { type MenuStart, useMenuStart } from "../../ui/menu/use-menu-placeholder.ts";
 import { ACCOUNT_BUTTON_CLASS } from "./account-button-class.ts";
+import { useLogOutAction } from "./use-log-out-action.ts";
 
 const ITEM_CLASS =
   "flex min-h-12 w-full cursor-pointer items-center gap-3 px-4 text-start text-sm text-ink no-underline data-focus:bg-sunken data-focus:text-accent data-focus:outline-2 data-focus:-outline-offset-2 data-focus:outline-focus";
@@ -38,9 +30,8 @@ function Label(props: { readonly children: string; readonly plain: string }) {
 export function AccountMenu({ user, start }: { readonly user: User; readonly start: MenuStart }) {
   const t = useText();
   const archive = useArchiveSidebar();
-  const { logOut, isLoggingOut } = useLogOut();
+  const logOut = useLogOutAction();
   const shortcuts = useShortcutList();
-  const [, navigate] = useLocation();
   const button = useRef<HTMLButtonElement>(null);
   useMenuStart(button, start);
   // The menu item disappears with the menu, so the button takes the focus that dialogs later
@@ -50,11 +41,6 @@ export function AccountMenu({ user, start }: { readonly user: User; readonly sta
     open();
   };
   const name = nameOf(user);
-  const disconnect = async () => {
-    if (!(await logOut())) return;
-    archive.close();
-    navigate("/auth");
-  };
   return (
     <Menu as="div" className="flex min-w-0 sm:relative">
       <MenuButton
@@ -106,19 +92,21 @@ export function AccountMenu({ user, start }: { readonly user: User; readonly sta
             <Keyboard aria-hidden="true" className="size-4 shrink-0" />
             {t("shortcuts.title")}
           </MenuItem>
-          <MenuItem
-            as="button"
-            type="button"
-            className={`${ITEM_CLASS} border-t border-line`}
-            onClick={() => void disconnect()}
-          >
-            <LogOut aria-hidden="true" className="size-4 shrink-0 rtl:-scale-x-100" />
-            {isLoggingOut ? (
-              t("header.disconnecting")
-            ) : (
-              <Label plain={t("header.logOut")}>{t("header.disconnect")}</Label>
-            )}
-          </MenuItem>
+          {logOut !== null && (
+            <MenuItem
+              as="button"
+              type="button"
+              className={`${ITEM_CLASS} border-t border-line`}
+              onClick={logOut.run}
+            >
+              <logOut.icon aria-hidden="true" className="size-4 shrink-0 rtl:-scale-x-100" />
+              {logOut.isOff === true ? (
+                t("header.disconnecting")
+              ) : (
+                <Label plain={t("header.logOut")}>{t("header.disconnect")}</Label>
+              )}
+            </MenuItem>
+          )}
         </MenuSection>
       </MenuItems>
     </Menu>

@@ -1,10 +1,9 @@
-import { Scale } from "lucide-react";
 import type { SerializedShared } from "../../api/share.ts";
 import { useShortcut } from "../../state/ground/shortcuts.ts";
-import { useJudgingDialog } from "../../state/judging/judging-dialog.ts";
 import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { LazyVerdictDialog } from "./lazy-verdict-dialog.tsx";
+import { useVerdictAction } from "./use-verdict-action.ts";
 
 /** Opens the verdict on a shared debate. */
 export function SharedVerdictButton(props: {
@@ -12,17 +11,17 @@ export function SharedVerdictButton(props: {
   readonly view: SerializedShared;
 }) {
   const t = useText();
-  const { open } = useJudgingDialog("verdict");
+  const { icon: Icon, shortcut, run } = useVerdictAction();
   const lastTurn = props.view.responses.at(-1)?.turnNumber ?? 0;
   return (
     <>
       <Button
-        {...useShortcut("verdict")}
+        {...useShortcut(shortcut)}
         aria-haspopup="dialog"
-        onClick={open}
+        onClick={run}
         className="shrink-0 px-3! max-sm:grow sm:px-4! print:hidden"
       >
-        <Scale aria-hidden="true" className="hidden size-4 shrink-0 sm:block" />
+        <Icon aria-hidden="true" className="hidden size-4 shrink-0 sm:block" />
         {t("verdict.open")}
       </Button>
       <LazyVerdictDialog

@@ -9,38 +9,44 @@ import { translateAtom } from "../language/language.ts";
 
 const isSavingAtom = atom(false);
 
-/**
- * Saves a copy under a title. Resolves to its id; to null on failure or while a save is in flight.
- */
-const saveAtom = atom(
-  null,
-  async (get, set, segment: string, title: string): Promise<number | null> => {
-    if (get(isSavingAtom)) return null;
-    const t = get(translateAtom);
-    set(isSavingAtom, true);
-    try {
-      const id = await saveShared(segment, title);
-      set(archiveChangeAtom, { kind: "outdated" });
-      set(showToastAtom, {
-        title: t("toast.archiveSaved"),
-        message: t("toast.archiveSavedBody"),
-        isError: false,
-      });
-      return id;
-    } catch (error) {
-      set(showToastAtom, {
-        title: t("toast.saveFailed"),
-        message: errorMessage(error, t),
-        isError: true,
-      });
-      return null;
-    } finally {
-      set(isSavingAtom, false);
-    }
-  },
-);
+/** The copy that was just saved, and of what. */
+const savedAtom = atom<{ readonly segment: string; readonly id: number } | null>(null);
 
-/** Returns the save action and whether it is in flight. */
-export function useSaveShared() {
-  return { save: useSetAtom(saveAtom), isSaving: useAtomValue(isSavingAtom) };
+/** Saves a copy under a title. Does nothing while a save is in flight. */
+const saveAtom = atom(null, async (get, set, segment: string, title: string): Promise<void> => {
+  if (get(isSavingAtom)) return;
+  const t = get(translateAtom);
+  set(isSavingAtom, true);
+  try {
+    const id = await saveShared(segment, title);
+    set(archiveChangeAtom, { kind: "outdated" });
+    set(showToastAtom, {
+      title: t("toast.archiveSaved"),
+      message: t("toast.archiveSavedBody"),
+      isError: false,
+    });
+    set(savedAtom, { segment, id });
+  } catch (error) {
+    set(showToastAtom, {
+      title: t("toast.saveFailed"),
+      message: errorMessage(error, t),
+      isError: true,
+    });
+  } finally {
+    set(isSavingAtom, false);
+  }
+});
+
+const forgetAtom = atom(null, (_get, set) => set(savedAtom, null));
+
+/** Returns the action that saves a shared debate, whether one is in flight, and the saved copy. */
+export function useSaveShared(segment: string) {
+  const save = useSetAtom(saveAtom);
+  const saved = useAtomValue(savedAtom);
+  return {
+    save: (title: string) => save(segment, title),
+    isSaving: useAtomValue(isSavingAtom),
+    savedId: saved?.segment === segment ? saved.id : null,
+    forget: useSetAtom(forgetAtom),
+  };
 }

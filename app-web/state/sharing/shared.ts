@@ -126,6 +126,18 @@ export function useLaterTurns() {
   };
 }
 
+/** The shared debate on the screen with its URL segment, or null. */
+const onScreenAtom = atom((get) => {
+  const request = get(pendingRequestAtom);
+  if (request?.loadState.kind !== "loaded") return null;
+  return { segment: request.segment, view: request.loadState.view };
+});
+
+/** Returns the shared debate on the screen with its URL segment, or null. */
+export function useSharedOnScreen() {
+  return useAtomValue(onScreenAtom);
+}
+
 const resetAtom = atom(null, (_get, set) => set(pendingRequestAtom, null));
 
 /** Returns the load state of the shared debate at this URL segment and a reload action. */

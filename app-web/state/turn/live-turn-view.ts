@@ -89,7 +89,7 @@ export function useIsTurnRequested(): boolean {
 /** The phase of the live turn, or null. */
 export const phaseAtom = atom((get) => get(liveTurnAtom)?.phase ?? null);
 const isTurnOnScreenAtom = atom((get) => get(phaseAtom) !== null);
-const isTurnPendingAtom = atom((get) => get(isTurnOnScreenAtom) || get(isCreatingAtom));
+export const isTurnPendingAtom = atom((get) => get(isTurnOnScreenAtom) || get(isCreatingAtom));
 
 /** Returns whether a turn is running or being requested. No other turn can start meanwhile. */
 export function useIsTurnUnderWay(): boolean {

@@ -1,36 +1,31 @@
-import { ArrowRight, type LucideIcon } from "lucide-react";
-import { type Shortcut, useShortcut } from "../../state/ground/shortcuts.ts";
+import { ArrowRight } from "lucide-react";
+import { useShortcut } from "../../state/ground/shortcuts.ts";
 import { useText } from "../../state/language/language.ts";
+import type { Action } from "../actions/action.ts";
 
 /** A way to the flow sheet or the verdict: what is known so far, if anything, and where it leads. */
 export function JudgingLine(props: {
-  readonly icon: LucideIcon;
+  readonly action: Action;
   readonly known: string;
-  readonly action: string;
-  /** The first turn after which it opens. */
-  readonly fromTurn: number;
-  readonly turns: number;
-  readonly shortcut: Shortcut;
-  readonly onClick: () => void;
+  /** Where it leads. */
+  readonly words: string;
 }) {
   const t = useText();
-  const { icon: Icon, fromTurn } = props;
-  const isOff = props.turns < fromTurn;
+  const { icon: Icon, isOff, reason, shortcut, run } = props.action;
   return (
     <button
       type="button"
-      {...useShortcut(props.shortcut)}
+      {...useShortcut(shortcut)}
       {...(isOff ? { "aria-disabled": true } : { "aria-haspopup": "dialog" as const })}
       className="inline-flex min-h-11 items-center gap-2 text-start text-sm text-muted aria-disabled:cursor-not-allowed not-aria-disabled:text-ink not-aria-disabled:hover:text-accent"
       onClick={() => {
-        if (!isOff) props.onClick();
+        if (!isOff) run();
       }}
     >
       <Icon aria-hidden="true" className="size-4 shrink-0" />
       {isOff ? (
         <span>
-          {props.known || props.action} <span aria-hidden="true">·</span>{" "}
-          {t("debate.fromTurn", { number: fromTurn })}
+          {props.known || props.words} <span aria-hidden="true">·</span> {reason?.(t)}
         </span>
       ) : (
         <span>
@@ -43,7 +38,7 @@ export function JudgingLine(props: {
               />{" "}
             </>
           )}
-          <span className="underline underline-offset-4">{props.action}</span>
+          <span className="underline underline-offset-4">{props.words}</span>
         </span>
       )}
     </button>

@@ -22,7 +22,14 @@ const next = (currentTurn: number, setting: Parameters<typeof show>[1] = {}) => 
     isAway: false,
     onInvited: () => {},
   };
-  return show(<NextTurn debate={debate} place={createRef()} {...slots} />, setting);
+  const { before, ...rest } = setting;
+  return show(<NextTurn debate={debate} place={createRef()} {...slots} />, {
+    ...rest,
+    before: (set) => {
+      set(openDebateAtom, debate);
+      before?.(set);
+    },
+  });
 };
 
 const wants = (name: string) =>

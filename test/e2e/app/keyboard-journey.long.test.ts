@@ -77,7 +77,9 @@ async function keepAndShare(page: Page): Promise<string> {
   await register(page, newAccount());
   await headline(page, QUESTION).waitFor();
   await hasFocus(page, "the registration");
-  await tabTo(page, "button", "New Debate", "Enter");
+  await tabTo(page, "button", "More actions", "Enter");
+  await page.locator("[role=menuitem][data-focus]").getByText("New Debate").waitFor();
+  await page.keyboard.press("Enter");
   await page.getByLabel("Your question").waitFor();
   await hasFocus(page, "the new debate");
   await tabTo(page, "button", "My Debates", "Enter");

@@ -60,7 +60,9 @@ it("can be used by keyboard alone: ask, read, load more, start a new debate", as
   await savedCards(page).getByText("First by keyboard.").waitFor();
   await tabTo(page, "button", "Load More", "Enter");
   await savedCards(page).getByText("Second by keyboard.").waitFor();
-  await tabTo(page, "button", "New Debate", "Enter");
+  await tabTo(page, "button", "More actions", "Enter");
+  await page.locator("[role=menuitem][data-focus]").getByText("New Debate").waitFor();
+  await page.keyboard.press("Enter");
   await page.getByLabel("Your question").waitFor();
 });
 

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { accountMenu, choose, signUp, toast } from "../support/accounts.ts";
 import { ask, BrowserApp, immediateAnswer, savedCards } from "../support/browser-app.ts";
+import { pressInBar } from "../support/debate-bar.ts";
 import { tabTo } from "../support/keyboard.ts";
 import {
   afterReload,
@@ -70,7 +71,7 @@ describe("a checkout in the sandbox", () => {
     await page.getByText("Access until:").waitFor();
 
     await page.getByRole("link", { name: "Back to Debates" }).click();
-    await page.getByRole("button", { name: "New Debate" }).click();
+    await pressInBar(page, "debate.newDebate");
     await pick(page, "Debater for Position 1", "Michael (GPT-4o)");
     await ask(page, "Does it still speak?");
     await savedCards(page).getByText("Spoken while it lasts.").waitFor();

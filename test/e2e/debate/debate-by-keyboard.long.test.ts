@@ -4,7 +4,6 @@ import type { Translate } from "../../../app-web/i18n/text.ts";
 import { headline } from "../archive/archive-fixtures.ts";
 import { signUp, toast } from "../support/accounts.ts";
 import { BrowserApp, savedCards, withSummaries } from "../support/browser-app.ts";
-import { hasMenu } from "../support/debate-bar.ts";
 import { startInLanguage, translateFor } from "../support/interface-texts.ts";
 import { hasFocus, tabTo } from "../support/keyboard.ts";
 
@@ -47,13 +46,11 @@ async function useTurn(page: Page, t: Translate): Promise<void> {
   await hasFocus(page, "the copied link");
 }
 
-/** Opens the form, on a phone from the menu of the bar, and goes back to the debate. */
+/** Opens the form from the menu of the bar, and goes back to the debate. */
 async function leaveAndReturn(page: Page, t: Translate, question: string): Promise<void> {
-  if (hasMenu(page)) {
-    await tabTo(page, "button", t("debate.moreActions"), "Enter");
-    await page.locator("[role=menuitem][data-focus]").waitFor();
-    await page.keyboard.press("Enter");
-  } else await tabTo(page, "button", t("debate.newDebate"), "Enter");
+  await tabTo(page, "button", t("debate.moreActions"), "Enter");
+  await page.locator("[role=menuitem][data-focus]").waitFor();
+  await page.keyboard.press("Enter");
   await page.getByLabel(t("form.question"), { exact: true }).waitFor();
   await hasFocus(page, "the new debate");
   await tabTo(page, "button", t("form.continue", { question, turn: "2" }), "Enter");

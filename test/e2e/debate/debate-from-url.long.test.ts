@@ -8,6 +8,7 @@ import {
   savedCards,
   steppedAnswer,
 } from "../support/browser-app.ts";
+import { pressInBar } from "../support/debate-bar.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -123,7 +124,7 @@ describe("switching between debates", () => {
     expect(await page.title()).toBe("Einstein vs Cat");
     await page.goForward();
     await savedCards(page).getByText("Back and forth.").waitFor();
-    await page.getByRole("button", { name: "New Debate" }).click();
+    await pressInBar(page, "debate.newDebate");
     await page.getByLabel("Your question").waitFor();
     await page.goBack();
     await savedCards(page).getByText("Back and forth.").waitFor();
@@ -134,7 +135,7 @@ describe("switching between debates", () => {
     const page = await app.visit("/", still);
     await ask(page, "Can a single key lose what was said?");
     await savedCards(page).getByText("Still here.").waitFor();
-    await page.getByRole("button", { name: "New Debate" }).click();
+    await pressInBar(page, "debate.newDebate");
     await page
       .getByRole("button", { name: "Continue: Can a single key lose what was… · turn 1" })
       .click();

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { choose, inGerman } from "../language/language-fixtures.ts";
 import { signUp } from "../support/accounts.ts";
 import { ask, BrowserApp, immediateAnswer, savedCards } from "../support/browser-app.ts";
+import { pressInBar } from "../support/debate-bar.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -82,7 +83,7 @@ describe("an example question", () => {
     await question(page).fill("Is a draft worth keeping?");
     await page.getByRole("button", { name: EXAMPLE }).click();
     await savedCards(page).getByText("We are not.").waitFor();
-    await page.getByRole("button", { name: "New Debate" }).click();
+    await pressInBar(page, "debate.newDebate");
     expect(await question(page).inputValue()).toBe("Is a draft worth keeping?");
   });
 
@@ -138,7 +139,7 @@ describe("what is typed in the form", () => {
     const page = await app.visit("/", STILL);
     await ask(page, "Is a draft kept for ever?");
     await savedCards(page).getByText("Started.").waitFor();
-    await page.getByRole("button", { name: "New Debate" }).click();
+    await pressInBar(page, "debate.newDebate");
     await page.reload();
     await page.getByRole("button", { name: /^Einstein: / }).waitFor();
     expect(await fields(page)).toEqual(["", "Yes", "No"]);

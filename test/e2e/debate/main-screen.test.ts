@@ -7,6 +7,7 @@ import {
   savedCards,
   steppedAnswer,
 } from "../support/browser-app.ts";
+import { pressInBar } from "../support/debate-bar.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -127,7 +128,7 @@ describe("a debate", () => {
       "EINSTEIN_AI, Turn 3",
     ]);
     await savedCards(page).nth(0).getByText("Alex (GPT-...").waitFor();
-    await page.getByRole("button", { name: "New Debate" }).click();
+    await pressInBar(page, "debate.newDebate");
     await page.getByLabel("Your question").waitFor();
     expect(await page.getByLabel("Your question").inputValue()).toBe("");
   });

@@ -9,6 +9,7 @@ import {
   waitForHydration,
   withPositions,
 } from "../support/browser-app.ts";
+import { pressInBar } from "../support/debate-bar.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -139,7 +140,7 @@ describe("suggested positions", () => {
     await savedCards(page).getByText("A cup.").waitFor();
     const banner = page.getByRole("region", { name: "Positions" });
     await banner.getByText("Coffee", { exact: true }).waitFor();
-    await page.getByRole("button", { name: "New Debate" }).click();
+    await pressInBar(page, "debate.newDebate");
     await eventually(() => positions(page)).toEqual(["Yes", "No"]);
   });
 });

@@ -4,6 +4,7 @@ import { createDebates, headline } from "../archive/archive-fixtures.ts";
 import { addItems, tokenOf } from "../sharing/share-fixtures.ts";
 import { signUp, toast } from "../support/accounts.ts";
 import { ask, BrowserApp, immediateAnswer, savedCards } from "../support/browser-app.ts";
+import { pressInBar } from "../support/debate-bar.ts";
 import { withPages } from "./paged-fixtures.ts";
 
 const QUESTION = "Is a hot dog a sandwich?";
@@ -92,7 +93,7 @@ describe("a link to a turn", () => {
   it("leaves the address with its debate", async () => {
     const page = await app.visit(`/?debate=${id}#3`, { ...still, storageState: owner });
     await isShown(page, 3);
-    await page.getByRole("button", { name: "New Debate" }).click();
+    await pressInBar(page, "debate.newDebate");
     await page.getByLabel("Your question").waitFor();
     await expect.poll(() => hashOf(page)).toBe("/");
   });

@@ -6,6 +6,8 @@ import italian from "../../../app-web/i18n/it.json" with { type: "json" };
 import { createDebates, headline } from "../archive/archive-fixtures.ts";
 import { signUp } from "../support/accounts.ts";
 import { ask, BrowserApp, immediateAnswer, savedCards } from "../support/browser-app.ts";
+import { pressInBar } from "../support/debate-bar.ts";
+import { translateFor } from "../support/interface-texts.ts";
 import { checkScreen } from "../support/look.ts";
 import {
   choose,
@@ -152,13 +154,13 @@ describe("the language of a debate", () => {
     ]);
     await page.goto(`${app.server.url}/?debate=${id}`);
     await headline(page, "Ist die Katze im Karton?").waitFor();
-    await page.getByRole("button", { name: german["debate.newDebate"] }).waitFor();
+    await page.getByRole("button", { name: german["debate.start"] }).waitFor();
     expect([await documentLanguage(page), await storedLanguage(page)]).toEqual([
       ["de", "ltr"],
       null,
     ]);
     await page.reload();
-    await page.getByRole("button", { name: german["debate.newDebate"] }).click();
+    await pressInBar(page, "debate.newDebate", translateFor("de"));
     await inGerman(page);
     const other = await page.context().newPage();
     await other.goto(app.server.url);

@@ -1,28 +1,25 @@
-/** The action bar of a debate. On phones it is one row, and the other actions are in its menu. */
+/** The action bar of a debate: one row, and the menu of the other actions. */
 
 import type { Page } from "playwright-core";
 import type { TextKey } from "../../../app-web/i18n/text.ts";
 import { locatorsByText, translateEnglish } from "./interface-texts.ts";
 
-/** From this width on, every action has a button (px). */
-const WIDE = 640;
-
-/** Whether the page is so narrow that most actions are in the menu. */
-export const hasMenu = (page: Page) => (page.viewportSize()?.width ?? WIDE) < WIDE;
+/** The actions with a button of their own; the others are in the menu. */
+const BUTTONS: ReadonlySet<TextKey> = new Set(["debate.loadMore", "context.add", "share.open"]);
 
 export const bar = (page: Page) => page.locator(".action-bar");
 
-/** The button that opens the menu, on phones. */
+/** The button that opens the menu. */
 export const menuButton = (page: Page) => bar(page).locator("[aria-haspopup=menu]");
 
 /** The ways to the flow sheet and the verdict, at the end of a debate or at the top of a shared one. */
 export const flowButton = (page: Page) => page.locator("[aria-keyshortcuts=f]");
 export const verdictButton = (page: Page) => page.locator("[aria-keyshortcuts=v]");
 
-/** Presses an action of the bar, on phones in its menu. */
+/** Presses an action of the bar, or of its menu. */
 export async function pressInBar(page: Page, key: TextKey, t = translateEnglish): Promise<void> {
   const find = locatorsByText(page, t);
-  if (!hasMenu(page)) return find.button(key).click();
+  if (BUTTONS.has(key)) return find.button(key).click();
   await menuButton(page).click();
   await find.menuItem(key).click();
 }

@@ -8,6 +8,7 @@ import {
   savedCards,
   steppedAnswer,
 } from "../support/browser-app.ts";
+import { pressInBar } from "../support/debate-bar.ts";
 import { addTurns, argue, button, invitation, openDebate } from "./next-turn-fixtures.ts";
 
 let app: BrowserApp;
@@ -102,7 +103,7 @@ describe("debaters who are left to argue", () => {
     app.provider.willAnswer(steppedAnswer("Turn 2 said."));
     await argue(page, 4);
     const call = await app.provider.call(before + 1);
-    await button(page, "New Debate").click();
+    await pressInBar(page, "debate.newDebate");
     await page.getByLabel("Your question").waitFor();
     call.release();
     expect(await call.ended).toBe("answered");

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { signUp } from "../support/accounts.ts";
 import { ask, BrowserApp, liveCard, savedCards, steppedAnswer } from "../support/browser-app.ts";
+import { pressInBar } from "../support/debate-bar.ts";
 
 let app: BrowserApp;
 beforeAll(async () => {
@@ -33,7 +34,7 @@ it.each(["a visitor", "a user"])(
       ids.push(String(((await (await created).json()) as { id: number }).id));
       (await next).release(1);
       await liveCard(page).getByText(`First words of debate ${index}.`).waitFor();
-      if (index < 2) await page.getByRole("button", { name: "New Debate" }).click();
+      if (index < 2) await pressInBar(page, "debate.newDebate");
     }
     for (const call of app.provider.calls) call.release();
     await savedCards(page).getByText("First words of debate 2. The end.").waitFor();

@@ -173,7 +173,7 @@ describe("Jump to latest", () => {
     await jump(page).waitFor({ state: "detached" });
   });
 
-  it("lies over no control of the text, and on a phone has a free place in the bar", async () => {
+  it("lies over no control of the text, and moves none in the bar", async () => {
     for (const width of [360, 1440]) {
       app.provider.willAnswer(
         immediateAnswer("A [link](https://example.org) and more.\n\n".repeat(60)),
@@ -193,7 +193,7 @@ describe("Jump to latest", () => {
       await jump(page).waitFor();
       const place = await jump(page).boundingBox();
       const bar = await page.locator(".action-bar").boundingBox();
-      expect((place?.y ?? 0) > (bar?.y ?? 0)).toBe(width === 360);
+      expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
       // Playwright refuses to click what something else covers.
       for (const name of ["Jump to latest", "Show All", "Stop"])
         await button(page, name).click({ trial: true });

@@ -1,0 +1,14 @@
+import { useNewDebateAction } from "../features/debate-view/use-new-debate-action.ts";
+import { useFlowAction } from "../features/flow-sheet/use-flow-action.ts";
+import { useVerdictAction } from "../features/verdict/use-verdict-action.ts";
+import { useOpenDebate } from "../state/debate/debate.ts";
+import { type Action, existing } from "../ui/actions/action.ts";
+
+/**
+ * The actions in the menu of an open debate, in their order. A further action of a debate is a line
+ * here, and is then in the command palette too.
+ */
+export function useDebateMenuActions(): readonly Action[] {
+  const turns = useOpenDebate()?.currentTurn ?? 0;
+  return existing([useNewDebateAction(), useFlowAction(turns), useVerdictAction(turns)]);
+}
