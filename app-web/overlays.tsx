@@ -3,6 +3,7 @@ import { loadDebaterPanel } from "./features/create-debate/debater-picker.tsx";
 import { loadDebatePage } from "./pages/main-page.tsx";
 import { useArchiveSidebar } from "./state/archive/archive-sidebar.ts";
 import { useErrorDialog } from "./state/ground/error-dialog.ts";
+import { usePalette } from "./state/ground/palette.ts";
 import { useShortcutList } from "./state/ground/shortcuts.ts";
 import { useToast } from "./state/ground/toast.ts";
 import { loadCreateDebate } from "./state/turn/use-draft.ts";
@@ -29,6 +30,11 @@ const { Component: Shortcuts, load: loadShortcuts } = preloadable(
   () => import("./features/shortcuts/shortcuts.tsx"),
   ({ Shortcuts }) => Shortcuts,
 );
+const { Component: Palette } = laterPart(
+  () => import("./pages/palette/palette.tsx"),
+  ({ Palette }) => Palette,
+);
+
 /**
  * The sidebar, dialogs and toasts, each loaded on first use and in its own boundary, so that a
  * pending one does not hide the others.
@@ -43,6 +49,7 @@ export function Overlays() {
     <>
       {(interaction !== null || areShortcutsOpen) &&
         overlay(<Shortcuts interaction={interaction} />, areShortcutsOpen)}
+      {usePalette()[0] && overlay(<Palette />)}
       {(isArchiveOpen || isDocked) && overlay(<ArchiveSidebar />)}
       {refusal !== null && overlay(<ErrorDialog />)}
       {toast !== null && overlay(<Toaster />)}

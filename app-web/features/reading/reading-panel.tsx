@@ -4,9 +4,7 @@ import { type RefObject, useId } from "react";
 import { type TextKey, textWith } from "../../i18n/text.ts";
 import {
   READING_FACES,
-  type ReadingFace,
   TEXT_SIZES,
-  type TextSize,
   useReadingFace,
   useTextSize,
 } from "../../state/ground/reading.ts";
@@ -15,18 +13,8 @@ import { TitleMark } from "../../ui/dialog/title-mark.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { usePopoverPosition } from "../../ui/popover-position.ts";
 import { useRestoreFocus } from "../../ui/use-restore-focus.ts";
+import { FACE_TEXTS, SIZE_TEXTS } from "./use-reading-actions.ts";
 import "./reading-panel.css";
-
-const SIZE_TEXTS: Readonly<Record<TextSize, TextKey>> = {
-  standard: "reading.sizeStandard",
-  large: "reading.sizeLarge",
-  larger: "reading.sizeLarger",
-};
-
-const FACE_TEXTS: Readonly<Record<ReadingFace, TextKey>> = {
-  mono: "reading.faceMono",
-  proportional: "reading.faceProportional",
-};
 
 /** Chooses the size and the face of texts. The page behind it shows each choice at once. */
 export function ReadingPanel(props: {

@@ -1,5 +1,6 @@
 import type { TextKey } from "../../i18n/text.ts";
 import { useTheme } from "../../state/account/theme.ts";
+import { COMMAND_KEY } from "../../state/ground/command-key.ts";
 import { SHORTCUTS, useShortcutSwitch } from "../../state/ground/shortcuts.ts";
 import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
@@ -23,6 +24,7 @@ export function ShortcutList({ onClose }: { readonly onClose: () => void }) {
     [SHORTCUTS.theme, theme === "dark" ? "header.themeToLight" : "header.themeToDark"],
     [SHORTCUTS.search, "archive.search"],
     [SHORTCUTS.list, "shortcuts.title"],
+    [`${COMMAND_KEY} K`, "palette.title"],
     [MESSAGES, "shortcuts.messages"],
   ];
   return (
@@ -36,7 +38,7 @@ export function ShortcutList({ onClose }: { readonly onClose: () => void }) {
             >
               <dt>{t(words)}</dt>
               <dd>
-                <kbd className="key">{key.toUpperCase()}</kbd>
+                <kbd className="key">{key.length === 1 ? key.toUpperCase() : key}</kbd>
               </dd>
             </div>
           ))}

@@ -1,14 +1,12 @@
 import { useEffect } from "react";
-import { flushSync } from "react-dom";
-import { useLocation } from "wouter";
 import { useArchiveSidebar } from "../../state/archive/archive-sidebar.ts";
-import { useCloseDebate } from "../../state/debate/debate.ts";
 import {
   SHORTCUTS,
   type Shortcut,
   useShortcutList,
   useShortcutSwitch,
 } from "../../state/ground/shortcuts.ts";
+import { useNewDebate } from "../../ui/use-new-debate.ts";
 import { shortcutOf } from "./shortcut-of.ts";
 
 /** Elements that receive typed letters. */
@@ -40,20 +38,13 @@ export function useShortcutKeys(): void {
 function usePerformShortcut(): (shortcut: Shortcut) => boolean {
   const { open: openList } = useShortcutList();
   const { openForSearch } = useArchiveSidebar();
-  const closeDebate = useCloseDebate();
-  const [, navigate] = useLocation();
+  const newDebate = useNewDebate();
   return (shortcut) => {
     if (shortcut === "list") openList();
     else if (shortcut === "search") focusOn("main input[type=search]") || openForSearch();
     else if (pressButton(shortcut)) return true;
     else if (shortcut !== "newDebate") return false;
-    else {
-      flushSync(() => {
-        closeDebate();
-        navigate("/");
-      });
-      focusOn("textarea[name=question]");
-    }
+    else newDebate();
     return true;
   };
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { useText } from "../../state/language/language.ts";
 import { Portrait } from "../../ui/portraits/portrait.tsx";
-import { ShortcutsButton } from "../../ui/shortcuts-button.tsx";
+import { PaletteButton, ShortcutsButton } from "../../ui/shortcuts-button.tsx";
 import { AccountArea } from "./account-area.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
@@ -36,6 +36,7 @@ export function SiteHeader(props: { readonly languages: ReactNode; readonly read
             {props.languages}
             {props.reading}
             <ThemeToggle />
+            <PaletteButton />
             <ShortcutsButton className="hidden md:flex" />
           </div>
         </div>

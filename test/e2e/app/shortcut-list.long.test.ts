@@ -33,6 +33,7 @@ describe("the list of shortcuts", () => {
         "T",
         "/",
         "?",
+        "Ctrl K",
         "F8",
       ]);
       await checkScreen(page);
