@@ -110,6 +110,8 @@ export interface MessageValues {
   "verdict.rubric": { version: Value };
   "judging.ruleMargin": { margin: Value };
   "judging.noFigures": { minimum: Value };
+  "palette.found": { count: number };
+  "palette.none": { search: Value };
   "flow.mapped": { mapped: Value; total: Value };
   "flow.notMapped": { count: Value };
   "claim.unclear": { number: Value };
