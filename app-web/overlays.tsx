@@ -26,13 +26,9 @@ const { Component: ArchiveSidebar, load: loadSidebar } = laterPart(
   () => import("./features/archive/archive-sidebar.tsx"),
   ({ ArchiveSidebar }) => ArchiveSidebar,
 );
-const { Component: Shortcuts, load: loadShortcuts } = preloadable(
-  () => import("./features/shortcuts/shortcuts.tsx"),
-  ({ Shortcuts }) => Shortcuts,
-);
-const { Component: Palette } = laterPart(
-  () => import("./pages/palette/palette.tsx"),
-  ({ Palette }) => Palette,
+const { Component: Keys, load: loadKeys } = preloadable(
+  () => import("./pages/keys.tsx"),
+  ({ Keys }) => Keys,
 );
 
 /**
@@ -43,13 +39,13 @@ export function Overlays() {
   const { refusal } = useErrorDialog();
   const toast = useToast();
   const { isOpen: isArchiveOpen, isDocked } = useArchiveSidebar();
-  const { isOpen: areShortcutsOpen } = useShortcutList();
+  const [isPaletteOpen] = usePalette();
+  const areKeysWanted = useShortcutList().isOpen || isPaletteOpen;
   const interaction = useFirstInteraction(preloadAfterInteraction);
   return (
     <>
-      {(interaction !== null || areShortcutsOpen) &&
-        overlay(<Shortcuts interaction={interaction} />, areShortcutsOpen)}
-      {usePalette()[0] && overlay(<Palette />)}
+      {(interaction !== null || areKeysWanted) &&
+        overlay(<Keys interaction={interaction} />, areKeysWanted)}
       {(isArchiveOpen || isDocked) && overlay(<ArchiveSidebar />)}
       {refusal !== null && overlay(<ErrorDialog />)}
       {toast !== null && overlay(<Toaster />)}
@@ -77,7 +73,7 @@ const preloadAfterInteraction = () =>
     loadToaster(),
     loadDialog(),
     loadSidebar(),
-    loadShortcuts(),
+    loadKeys(),
     loadCreateDebate(),
     loadDebatePage(),
     loadDebaterPanel(),

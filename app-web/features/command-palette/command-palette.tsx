@@ -7,7 +7,7 @@ import {
   DialogTitle,
 } from "@headlessui/react";
 import { Search, X } from "lucide-react";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { useFoundDebates } from "../../state/archive/find-debates.ts";
 import { isPaletteKey } from "../../state/ground/palette.ts";
@@ -36,6 +36,7 @@ export function CommandPalette(props: {
   const t = useText();
   const english = useEnglish();
   useRestoreFocus();
+  useCloseByKeys(props.onClose);
   const [before] = useState(() => document.activeElement);
   const [typed, setTyped] = useState("");
   const groups = findEntries(props.groups, typed, t, english);
@@ -58,9 +59,7 @@ export function CommandPalette(props: {
   };
   // The combobox would choose on Tab and handle Escape itself.
   const onKeyDown = (event: KeyboardEvent) => {
-    const isPressedAgain = isPaletteKey(event.nativeEvent);
-    if (isPressedAgain) event.preventDefault();
-    if (event.key === "Escape" || (isPressedAgain && !event.repeat)) props.onClose();
+    if (event.key === "Escape") props.onClose();
     if (event.key === "Escape" || event.key === "Tab") event.stopPropagation();
   };
   return (
@@ -88,7 +87,8 @@ export function CommandPalette(props: {
               className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4 text-muted"
             />
             <ComboboxInput
-              autoFocus
+              // On phones, focusing the field would open the keyboard over the list.
+              autoFocus={matchMedia("(any-pointer: fine)").matches}
               aria-label={t("palette.title")}
               placeholder={t("palette.hint")}
               displayValue={() => ""}
@@ -105,4 +105,17 @@ export function CommandPalette(props: {
       </DialogPanel>
     </Dialog>
   );
+}
+
+/** The keys that open the palette also close it. */
+function useCloseByKeys(close: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      if (!isPaletteKey(event)) return;
+      event.preventDefault();
+      if (!event.repeat) close();
+    };
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  }, [close]);
 }

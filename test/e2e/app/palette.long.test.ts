@@ -8,7 +8,7 @@ import {
   savedCards,
   waitForHydration,
 } from "../support/browser-app.ts";
-import { bar, menuButton } from "../support/debate-bar.ts";
+import { menuButton } from "../support/debate-bar.ts";
 import { inEveryLook } from "../support/every-look.ts";
 import { translateEnglish, translateFor } from "../support/interface-texts.ts";
 import { checkScreen } from "../support/look.ts";
@@ -114,8 +114,6 @@ describe("the command palette", () => {
   it("opens from the menu of the bar, and there gives the focus back", async () => {
     const { page, ids } = await visitAsOwner(app, ["Does time exist?"]);
     await page.goto(`${app.server.url}/?debate=${ids[0]}`);
-    await page.mouse.move(1, 1);
-    await bar(page).locator("button[data-headlessui-state]").waitFor();
     await menuButton(page).press("Enter");
     await page.getByRole("menuitem", { name: "Commands" }).click();
     await palette(page).waitFor();
