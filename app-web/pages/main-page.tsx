@@ -19,7 +19,7 @@ import { LazyBoundary } from "../ui/loading/lazy-boundary.tsx";
 import { preloadable } from "../ui/loading/preloadable.tsx";
 import { DebateSkeleton } from "../ui/loading/skeleton.tsx";
 import { usePageTitle } from "../ui/page-title.ts";
-import { ShortcutsButton } from "../ui/shortcuts-button.tsx";
+import { PaletteButton, ShortcutsButton } from "../ui/shortcuts-button.tsx";
 import { useDebateFromUrl } from "./debate-from-url.ts";
 
 const { Component: DebatePage, load: loadDebatePage } = preloadable(
@@ -89,6 +89,7 @@ export function MainPage() {
         <EnglishNote language={current} />
         <div className="flex items-center justify-center gap-2 text-xs text-muted">
           <p>{t("app.footer")}</p>
+          <PaletteButton className="flex md:hidden" />
           <ShortcutsButton className="flex md:hidden" />
         </div>
       </HydrateLater>

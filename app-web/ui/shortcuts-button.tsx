@@ -2,18 +2,22 @@ import { usePalette } from "../state/ground/palette.ts";
 import { useShortcut, useShortcutList } from "../state/ground/shortcuts.ts";
 import { useText } from "../state/language/language.ts";
 
+interface Place {
+  readonly className: string;
+}
+
 /** Opens the list of shortcuts. Its label is the shortcut key. */
-export function ShortcutsButton({ className }: { readonly className: string }) {
+export function ShortcutsButton({ className }: Place) {
   const t = useText();
   const { open } = useShortcutList();
   return keyButton("?", t("shortcuts.title"), className, open, useShortcut("list"));
 }
 
-/** Opens the command palette, where there is room. Its label is the prompt of a terminal. */
-export function PaletteButton() {
+/** Opens the command palette. Its label is the prompt of a terminal. */
+export function PaletteButton({ className }: Place) {
   const t = useText();
   const [, setOpen] = usePalette();
-  return keyButton(">_", t("palette.title"), "hidden md:flex", () => setOpen(true));
+  return keyButton(">_", t("palette.title"), className, () => setOpen(true));
 }
 
 /** A button that opens a dialog and looks like a key. */

@@ -59,7 +59,7 @@ export function CommandPalette(props: {
   };
   // The combobox would choose on Tab and handle Escape itself.
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Escape") props.onClose();
+    if (event.key === "Escape" && !event.nativeEvent.isComposing) props.onClose();
     if (event.key === "Escape" || event.key === "Tab") event.stopPropagation();
   };
   return (

@@ -7,6 +7,7 @@ import type { User } from "../../api/user.ts";
 import { useArchiveSidebar } from "../../state/archive/archive-sidebar.ts";
 import { useShortcutList } from "../../state/ground/shortcuts.ts";
 import { useText } from "../../state/language/language.ts";
+import { useCommandsAction } from "../../ui/actions/use-commands-action.ts";
 import { type MenuStart, useMenuStart } from "../../ui/menu/use-menu-placeholder.ts";
 import { ACCOUNT_BUTTON_CLASS } from "./account-button-class.ts";
 import { useLogOutAction } from "./use-log-out-action.ts";
@@ -24,7 +25,8 @@ function Label(props: { readonly children: string; readonly plain: string }) {
 }
 
 /**
- * The account menu. It lists the shortcuts too, because phones have no room for their button. On
+ * The account menu. It lists the commands and the shortcuts too, because phones have no room for
+ * their buttons. On
  * phones it opens at the edge of the screen, wherever the button is.
  */
 export function AccountMenu({ user, start }: { readonly user: User; readonly start: MenuStart }) {
@@ -32,6 +34,7 @@ export function AccountMenu({ user, start }: { readonly user: User; readonly sta
   const archive = useArchiveSidebar();
   const logOut = useLogOutAction();
   const shortcuts = useShortcutList();
+  const commands = useCommandsAction();
   const button = useRef<HTMLButtonElement>(null);
   useMenuStart(button, start);
   // The menu item disappears with the menu, so the button takes the focus that dialogs later
@@ -82,6 +85,15 @@ export function AccountMenu({ user, start }: { readonly user: User; readonly sta
           <MenuItem as={Link} href="/subscription" className={ITEM_CLASS}>
             <CreditCard aria-hidden="true" className="size-4 shrink-0" />
             {t("header.plans")}
+          </MenuItem>
+          <MenuItem
+            as="button"
+            type="button"
+            className={ITEM_CLASS}
+            onClick={withButtonFocus(commands.run)}
+          >
+            <commands.icon aria-hidden="true" className="size-4 shrink-0" />
+            {commands.label(t)}
           </MenuItem>
           <MenuItem
             as="button"

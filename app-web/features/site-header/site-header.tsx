@@ -36,7 +36,7 @@ export function SiteHeader(props: { readonly languages: ReactNode; readonly read
             {props.languages}
             {props.reading}
             <ThemeToggle />
-            <PaletteButton />
+            <PaletteButton className="hidden md:flex" />
             <ShortcutsButton className="hidden md:flex" />
           </div>
         </div>

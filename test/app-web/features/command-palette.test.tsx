@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { Archive } from "lucide-react";
 import { afterEach, describe, expect, it } from "vitest";
 import { CommandPalette } from "../../../app-web/features/command-palette/command-palette.tsx";
@@ -17,8 +17,11 @@ const action = (id: string, name: string, part: Partial<Action> = {}): Action =>
   ...part,
 });
 
-function open(groups: readonly ActionGroup[], setting: Parameters<typeof show>[1] = {}) {
-  const told: string[] = [];
+function open(
+  groups: readonly ActionGroup[],
+  setting: Parameters<typeof show>[1] = {},
+  told: string[] = [],
+) {
   const page = show(
     <CommandPalette
       groups={groups}
@@ -27,6 +30,8 @@ function open(groups: readonly ActionGroup[], setting: Parameters<typeof show>[1
     />,
     setting,
   );
+  // The stand-in for a screen has no fine pointer, so the field does not get the focus by itself.
+  act(() => screen.getByRole("combobox").focus());
   return { ...page, told };
 }
 
@@ -36,16 +41,12 @@ describe("The command palette", () => {
   it("closes before it runs an action", async () => {
     const told: string[] = [];
     const run = () => told.push("ran");
-    const groups = [
-      { id: "a", heading: "Here", actions: [action("one", "Feed the cat", { run })] },
-    ];
-    show(
-      <CommandPalette
-        groups={groups}
-        onClose={() => told.push("closed")}
-        onOpenDebate={() => {}}
-      />,
-    ).person.keyboard("cat{Enter}");
+    const { person } = open(
+      [{ id: "a", heading: "Here", actions: [action("one", "Feed the cat", { run })] }],
+      {},
+      told,
+    );
+    await person.keyboard("cat{Enter}");
     await expect.poll(() => told).toEqual(["closed", "ran"]);
   });
 

@@ -26,7 +26,8 @@ describe("The account in the header", () => {
     const disconnect = `${text("header.disconnect")} · ${text("header.logOut")}`;
     expect(items.map(({ textContent }) => textContent)).toEqual([
       `${text("header.myArchives")} · ${text("archive.open")}`,
-      ...[text("header.profile"), text("header.plans"), text("shortcuts.title"), disconnect],
+      ...[text("header.profile"), text("header.plans")],
+      ...[text("palette.title"), text("shortcuts.title"), disconnect],
     ]);
     await page.person.click(screen.getByRole("menuitem", { name: disconnect }));
     await expect.poll(() => page.store.get(userAtom)).toBeNull();
