@@ -27,7 +27,7 @@ const PRELOADED = [
   "archive-sidebar",
   "later-en",
   "error-dialog",
-  "shortcuts",
+  "keys",
   "debate-page",
 ];
 const goOffline = async (page: Page) => {
