@@ -1,4 +1,2 @@
-/** The key for commands beside letters: as Macs name it, or as all others do. */
-export const COMMAND_KEY = /Mac|iP(?:hone|ad)/.test(globalThis.navigator?.platform ?? "")
-  ? "⌘"
-  : "Ctrl";
+/** The key for commands beside letters: as Macs and iPads name it, or as all others do. */
+export const COMMAND_KEY = /Mac|iP/.test(globalThis.navigator?.platform) ? "⌘" : "Ctrl";

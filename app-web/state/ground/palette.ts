@@ -11,7 +11,7 @@ export const isPaletteKey = (press: KeyboardEvent) =>
   press[COMMAND_KEY === "⌘" ? "metaKey" : "ctrlKey"] &&
   !press.shiftKey &&
   !press.altKey &&
-  (press.key < "~" ? press.key : press.code.slice(3)).toLowerCase() === "k";
+  /^k$/i.test(press.key < "~" ? press.key : press.code.slice(3));
 
 const isOpenAtom = atom(false);
 isOpenAtom.onMount = (setOpen) => {
