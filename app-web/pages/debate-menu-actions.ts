@@ -1,3 +1,5 @@
+import { useRematchAction } from "../features/branches/use-rematch-action.ts";
+import { useAgainAction } from "../features/debate-view/use-again-action.ts";
 import { useNewDebateAction } from "../features/debate-view/use-new-debate-action.ts";
 import { useFlowAction } from "../features/flow-sheet/use-flow-action.ts";
 import { useVerdictAction } from "../features/verdict/use-verdict-action.ts";
@@ -10,5 +12,11 @@ import { type Action, existing } from "../ui/actions/action.ts";
  */
 export function useDebateMenuActions(): readonly Action[] {
   const turns = useOpenDebate()?.currentTurn ?? 0;
-  return existing([useNewDebateAction(), useFlowAction(turns), useVerdictAction(turns)]);
+  return existing([
+    useNewDebateAction(),
+    useFlowAction(turns),
+    useVerdictAction(turns),
+    useAgainAction(),
+    useRematchAction(),
+  ]);
 }

@@ -97,7 +97,7 @@ export function DebatePage({ debate }: { readonly debate: SerializedDebate }) {
             known={debate.verdict}
             lastTurn={debate.responses.at(-1)}
           />
-            <LazyDebateLinks debate={debate} />
+          <LazyDebateLinks debate={debate} />
           <EnglishNote language={debate.language} />
           <DebateTimeline debate={debate} end={end} isAway={isAway} onInvited={setIsInvited} />
           <PrintFooter createdAt={debate.createdAt} link={link} />

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { usePreloadShareBase, useSharable, useShareDialog } from "../../state/sharing/share.ts";
-import { laterPart } from "../../ui/loading/later-part.tsx";
+import { stagePart } from "../../ui/loading/later-part.tsx";
 import { LazyBoundary } from "../../ui/loading/lazy-boundary.tsx";
 import { LoadError } from "../../ui/loading/load-error.tsx";
 import { useFirstInteraction } from "../../ui/use-first-interaction.ts";
 
-const { Component: ShareDialog, load: loadShareDialog } = laterPart(
+const { Component: ShareDialog, load: loadShareDialog } = stagePart(
   () => import("./share-dialog.tsx"),
   ({ ShareDialog }) => ShareDialog,
 );

@@ -13,7 +13,7 @@ export function useEnglish(): Translate | null {
     const load = async () => {
       const [texts] = await Promise.all([
         loadTexts(DEFAULT_LANGUAGE),
-        loadLaterTexts(DEFAULT_LANGUAGE),
+        loadLaterTexts("later", DEFAULT_LANGUAGE),
       ]);
       if (isWanted) setEnglish(() => translator(texts, DEFAULT_LANGUAGE));
     };
