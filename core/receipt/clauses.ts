@@ -11,9 +11,9 @@ export interface Clause extends Passage {
 const LONG_SENTENCE = 240;
 
 /** Thai, Lao, Khmer and Burmese have a space where others have a full stop. */
-const ENDED_BY_SPACE = "(?<=[\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}]) +";
-const SENTENCE_END = new RegExp(ENDED_BY_SPACE, "gu");
-const CLAUSE_END = new RegExp(`[,;:،؛][ \\t]|[，、；：]|[–—]|${ENDED_BY_SPACE}`, "gu");
+const SENTENCE_END = /(?<=[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]) +/gu;
+const CLAUSE_END =
+  /[,;:،؛][ \t]|[，、；：]|[–—]|(?<=[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]) +/gu;
 
 /** What stands before the words of a line: spaces, and the marks of headings, lists and quotes. */
 const LINE_MARKS = /^(?:\s|[-*+•>#]+\s|\d{1,3}[.)]\s)+/u;

@@ -26,8 +26,8 @@ import {
   type SerializedRemark,
   type SerializedResponse,
   type SerializedVariants,
-  type Variant,
   type TurnText,
+  type Variant,
 } from "@einstein-vs-cat/core";
 
 /** Presents a debate that was just created and holds no turn yet. */

@@ -92,7 +92,12 @@ export function describeDebateInputs(name: string, open: () => Promise<DebateSto
           (await store.debates.readPart(debateId, { from, count }))?.around.map(
             ({ turnNumber, content }) => [turnNumber, content],
           );
-        expect(await around(3, 1)).toEqual([[2, "two"], [3, "three"], [4, "four"], [5, "five"]]);
+        expect(await around(3, 1)).toEqual([
+          [2, "two"],
+          [3, "three"],
+          [4, "four"],
+          [5, "five"],
+        ]);
         expect(await around(0, 5)).toEqual([[5, "five"]]);
         expect(await around(4, 3)).toEqual([]);
       });
