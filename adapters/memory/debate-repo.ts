@@ -24,6 +24,7 @@ import {
   TURN_LIMIT,
   type TurnMaterial,
   UNDO,
+  withName,
 } from "@einstein-vs-cat/core";
 import { listArchive } from "./debates/archive-list.ts";
 import { conversationOf, overviewOf, partOf } from "./debates/conversations.ts";
@@ -189,6 +190,12 @@ export class MemoryDebateRepo implements DebateRepo {
     const debate = this.#tables.debates.get(id);
     if (debate === undefined) throw new DomainError("not-found");
     this.#tables.debates.set(id, { ...debate, title });
+  }
+
+  async showName(id: number, name: string | null): Promise<void> {
+    const debate = this.#tables.debates.get(id);
+    if (debate === undefined) throw new DomainError("not-found");
+    this.#tables.debates.set(id, { ...debate, seats: withName(debate.seats, name) });
   }
 
   async delete(id: number): Promise<void> {

@@ -40,7 +40,8 @@ export class MemoryLiveTurns implements LiveTurns {
   }
 
   async claim({ debateId, claimant, again, guard }: ClaimRequest): Promise<Claim> {
-    if (!this.#tables.debates.has(debateId)) throw new DomainError("not-found");
+    const debate = this.#tables.debates.get(debateId);
+    if (debate === undefined) throw new DomainError("not-found");
     const running = this.#running.get(debateId);
     if (running !== undefined) return { kind: "running", stream: running.stream };
     if (this.#isDraining) throw new DomainError("shutting-down");
@@ -49,6 +50,7 @@ export class MemoryLiveTurns implements LiveTurns {
     const read = ofClaimant.filter(({ stream }) => !stream.isAbandoned);
     const last = this.#tables.responsesOf(debateId).at(-1);
     guard({
+      seats: debate.seats,
       responseCount,
       last: last === undefined ? null : { speaker: last.speaker, variants: last.variant.total },
       runningForClaimant: ofClaimant.length,

@@ -52,6 +52,7 @@ import {
   removeRemark,
   type StoredRemark,
 } from "./debates/remark-changes.ts";
+import { showName } from "./debates/seat-names.ts";
 import { deleteOldVisitorDebates } from "./debates/visitor-debates.ts";
 import { isForeignKeyViolation } from "./sql-errors.ts";
 import { tellDeletion } from "./turns/turn-signals.ts";
@@ -160,6 +161,10 @@ export class MikroDebateRepo implements DebateRepo {
       await em.nativeUpdate(DebateEntity, { id }, { title });
       if (locked.userId !== null) await indexTitle(em, id, locked.userId, title);
     });
+  }
+
+  showName(id: number, name: string | null): Promise<void> {
+    return showName(this.#database, id, name);
   }
 
   async delete(id: number): Promise<void> {

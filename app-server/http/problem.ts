@@ -62,6 +62,7 @@ export const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   "cannot-repeat": 409,
   "variants-full": 409,
   "not-your-turn": 409,
+  "your-turn": 409,
   "no-judge": 409,
   "too-long-to-judge": 409,
   "verdict-failed": 429,

@@ -1,10 +1,10 @@
 /** Calls around a debate. */
 
 import type {
+  changedDebateAnswer,
   deletedDebateAnswer,
   judgedDebateAnswer,
   removedInputAnswer,
-  renamedDebateAnswer,
   restoredDebateAnswer,
   Serialized,
   SerializedRemark,
@@ -48,7 +48,7 @@ export async function readDebate(id: number, before?: number): Promise<Serialize
 export function renameDebate(
   id: number,
   title: string,
-): Promise<Serialized<typeof renamedDebateAnswer>> {
+): Promise<Serialized<typeof changedDebateAnswer>> {
   return call("PATCH", `/api/debates/${id}`, { title });
 }
 

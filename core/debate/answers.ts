@@ -9,11 +9,15 @@ import {
 } from "../shared/answers.ts";
 import { PERSONA_KEYS } from "./personas.ts";
 import { REMARK_KINDS } from "./remark-kind.ts";
+import { TEMPERAMENTS } from "./temperament.ts";
 
 /** 1 argues the first position, 2 the second. */
 const optionNumberSchema = z.literal([1, 2]);
 
-/** Who argues a side: a persona, spoken by a model (null: chosen by the intensity) or by a person. */
+/**
+ * Who argues a side: a persona, spoken by a model (null: chosen by the intensity) or by a person,
+ * whose name is null unless they show it.
+ */
 const seatAnswer = z.union([
   z.strictObject({
     persona: z.enum(PERSONA_KEYS),
@@ -133,6 +137,7 @@ export const debateAnswer = z.strictObject({
   model1: z.nullable(z.string()),
   model2: z.nullable(z.string()),
   seats: seatsAnswer,
+  temperament: z.nullable(z.enum(TEMPERAMENTS)),
   title: z.nullable(z.string()),
   isPublic: z.boolean(),
   language: z.string(),
@@ -157,10 +162,14 @@ export const deletedDebateAnswer = z.strictObject({ id: answerIdSchema });
 /** The owner's context that a call removed. */
 export const removedInputAnswer = z.strictObject({ id: answerIdSchema });
 
-/** The title of a debate; null when it is called by its question. */
-export const renamedDebateAnswer = z.strictObject({
+/**
+ * What was changed about a debate: its title, which is null when it is called by its question, and
+ * whether others see the name of its owner.
+ */
+export const changedDebateAnswer = z.strictObject({
   id: answerIdSchema,
-  title: z.nullable(z.string()),
+  title: z.optional(z.nullable(z.string())),
+  showsName: z.optional(z.boolean()),
 });
 
 /** The debate whose deletion was taken back. */

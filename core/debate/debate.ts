@@ -12,6 +12,7 @@ import type { RemarkKind } from "./remark-kind.ts";
 import type { Seats } from "./seats.ts";
 import type { Side } from "./side.ts";
 import type { Speaker } from "./speaker.ts";
+import type { Temperament } from "./temperament.ts";
 
 /** A question with two positions, and who argues them. */
 export interface Debate extends Ownership {
@@ -21,6 +22,8 @@ export interface Debate extends Ownership {
   readonly option2: string;
   readonly coffeeLevel: Intensity;
   readonly seats: Seats;
+  /** How hard the models argue against the person who has a seat; null when none has. */
+  readonly temperament: Temperament | null;
   readonly title: string | null;
   readonly language: string;
   readonly shareToken: string | null;

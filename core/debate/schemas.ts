@@ -14,6 +14,8 @@ import type { Intensity } from "./intensity.ts";
 import { ARCHIVE_PAGE, INTENSITY } from "./limits.ts";
 import { REMARK_KINDS } from "./remark-kind.ts";
 import { searchWords } from "./search-words.ts";
+import type { Side } from "./side.ts";
+import { TEMPERAMENTS } from "./temperament.ts";
 
 /** The question of a debate. */
 export const questionSchema = typedText({
@@ -44,6 +46,13 @@ export const intensitySchema = z._default(
   INTENSITY.default,
 );
 
+/** The side that the owner argues; without it, models argue both. */
+const seatSchema = z.nullish(
+  z.custom<Side>((value) => value === 1 || value === 2, issueCode("seat-invalid")),
+);
+
+const temperamentSchema = z.nullish(z.enum(TEMPERAMENTS, issueCode("temperament-invalid")));
+
 const pickedModelSchema = z.nullish(modelIdSchema);
 
 /** A creation form with both positions. */
@@ -56,6 +65,8 @@ export const createDebateSchema = z.object(
     language: z.optional(languageSchema),
     model1: pickedModelSchema,
     model2: pickedModelSchema,
+    seat: seatSchema,
+    temperament: temperamentSchema,
   },
   issueCode("not-an-object"),
 );
@@ -125,7 +136,7 @@ export const branchSchema = z.object(
 /** A checked request for a branch. */
 export type BranchInput = z.infer<typeof branchSchema>;
 
-/** The body of `PATCH /api/debates/{id}`: the title of the debate; an empty one removes it. */
+/** The title of a debate; an empty one removes it. */
 export const renameDebateSchema = z.object(
   {
     title: z.pipe(
@@ -141,6 +152,21 @@ export const chooseVariantSchema = z.object(
   { number: z.int().check(z.minimum(1)) },
   issueCode("not-an-object"),
 );
+
+/**
+ * The body of `PATCH /api/debates/{id}`, with at least one of both: the title of the debate, and
+ * whether others see the name of the owner who has a seat in it.
+ */
+export const changeDebateSchema = z
+  .extend(z.partial(renameDebateSchema), {
+    showsName: z.optional(z.boolean(issueCode("not-valid"))),
+  })
+  .check(
+    z.refine(({ title, showsName }) => title !== undefined || showsName !== undefined, {
+      error: issueCode("required"),
+      path: ["title"],
+    }),
+  );
 
 /**
  * The body of `POST /api/debates/generate-positions`: the question, and the language of the screen.

@@ -4,11 +4,12 @@
  */
 
 import { CAT, EINSTEIN, PERSONAS, type Persona, type PersonaKey } from "./personas.ts";
-import { otherSide, type Side, sideRecord } from "./side.ts";
+import { otherSide, type Side, SIDES, sideRecord } from "./side.ts";
 
 /**
  * One side of a debate. `model` is the id that the owner picked; null leaves the model to the
- * intensity. `name` is the person's name; null when it is not shown.
+ * intensity. `name` is the person's name, and null unless they have chosen to show it to everybody:
+ * a name that is not stored cannot leak.
  */
 export type Seat = { readonly persona: PersonaKey } & (
   | { readonly by: "model"; readonly model: string | null }
@@ -45,6 +46,18 @@ export const pickedModel = (seats: Seats, side: Side): string | null => {
   const seat = seats[side];
   return seat.by === "model" ? seat.model : null;
 };
+
+/** Returns the side that a person argues; null when models argue both. */
+export const seatOfPerson = (seats: Seats): Side | null =>
+  SIDES.find((side) => seats[side].by === "person") ?? null;
+
+/** Returns the seats with that name of the person; null shows none. */
+export function withName(seats: Seats, name: string | null): Seats {
+  const side = seatOfPerson(seats);
+  return side === null
+    ? seats
+    : { ...seats, [side]: { persona: seats[side].persona, by: "person", name } };
+}
 
 /** The order of turns; it repeats. */
 const TURN_ORDER: readonly Side[] = [1, 2];

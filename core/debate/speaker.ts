@@ -1,16 +1,29 @@
 /** Who spoke a turn that is kept. */
 
 import { REHEARSAL_MODEL, type ResolvedModel, WRITTEN_MODEL } from "../models/served-model.ts";
+import type { Seats } from "./seats.ts";
+import type { Side } from "./side.ts";
 
 /**
  * Who spoke: a model by its id, the rehearsal voice, the rehearsal voice with a text that was
- * written in advance, or a person. A person's `name` is null when it is not shown.
+ * written in advance, or a person. A person's `name` is stored in a saved copy alone, whose turns are
+ * not its owner's; everywhere else it is that of the seat (`speakerIn`).
  */
 export type Speaker =
   | { readonly kind: "model"; readonly model: string }
   | { readonly kind: "rehearsal" }
   | { readonly kind: "written" }
   | { readonly kind: "person"; readonly name: string | null };
+
+/** Returns who spoke a turn of a side as others see it: a person has the name that their seat shows. */
+export function speakerIn(
+  seats: Seats,
+  { side, speaker }: { readonly side: Side; readonly speaker: Speaker },
+): Speaker {
+  const seat = seats[side];
+  if (speaker.kind !== "person" || speaker.name !== null || seat.by !== "person") return speaker;
+  return { kind: "person", name: seat.name };
+}
 
 /** Whether the built-in script spoke, improvised or with a text that was written in advance. */
 export const isScripted = ({ kind }: Speaker): boolean =>

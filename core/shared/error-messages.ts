@@ -72,6 +72,7 @@ export const ERROR_MESSAGES = {
   "cannot-repeat": "Only the last turn can be generated again, and only if a model spoke it.",
   "variants-full": "This turn has {maximum} variants, the most that are kept.",
   "not-your-turn": "It's the other side's turn. Please wait for its answer.",
+  "your-turn": "It's your turn. Please say something first.",
   "no-judge":
     "No AI model that could judge is connected. Please ask the operator for a provider's key or a local model.",
   "verdict-failed":
@@ -146,6 +147,8 @@ export const REQUEST_MESSAGES = {
   "not-text": "{field} must be text",
   "not-valid": "{field} is not valid",
   "too-long": "{field} must be at most {maximum} characters long",
+  "seat-invalid": "Seat must be 1 or 2",
+  "temperament-invalid": "Temperament must be kind, fair or merciless",
   "intensity-invalid": "Intensity must be a whole number from {minimum} to {maximum}",
   "language-invalid": "Language must be a language code",
   "model-invalid": "Model must be a model id",

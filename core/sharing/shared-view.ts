@@ -1,6 +1,8 @@
 import type { Access } from "../account/actor.ts";
 import type { Conversation, ConversationPart, Debate, Remark, Response } from "../debate/debate.ts";
 import { ITEMS_PER_PAGE } from "../debate/limits.ts";
+import type { Seats } from "../debate/seats.ts";
+import { speakerIn } from "../debate/speaker.ts";
 import { inTimelineOrder, type TimelineItem, type TimelineRange } from "../debate/timeline.ts";
 import { SHARED_ITEMS_FOR_VISITORS } from "./limits.ts";
 
@@ -70,7 +72,7 @@ export function sharedView(
     language: debate.language,
     createdAt: debate.createdAt,
     responses: shown.flatMap(({ kind, item }) =>
-      kind === "response" ? [sharedResponse(item)] : [],
+      kind === "response" ? [sharedResponse(debate.seats, item)] : [],
     ),
     userInputs: shown.flatMap(({ kind, item }) => (kind === "remark" ? [sharedRemark(item)] : [])),
     total,
@@ -79,17 +81,11 @@ export function sharedView(
   };
 }
 
-const sharedResponse = ({
-  side,
-  content,
-  summary,
-  turnNumber,
-  speaker,
-  isStopped,
-  createdAt,
-}: Response): SharedResponse => ({
-  ...{ side, content, summary, turnNumber, speaker, isStopped, createdAt },
-});
+const sharedResponse = (seats: Seats, response: Response): SharedResponse => {
+  const { side, content, summary, turnNumber, isStopped, createdAt } = response;
+  const speaker = speakerIn(seats, response);
+  return { side, content, summary, turnNumber, speaker, isStopped, createdAt };
+};
 
 const sharedRemark = ({ kind, content, turnNumber, createdAt }: Remark): SharedRemark => ({
   kind,

@@ -13,7 +13,10 @@ export const generateTurnSchema = z.object(
   issueCode("not-an-object"),
 );
 
-/** The turn of a person who argues one of the positions. */
+/**
+ * The body of `POST /api/debates/{id}/turns`: the turn of a person who argues one of the positions,
+ * and optionally its number, so that it can be sent again after an answer that was lost.
+ */
 export const ownTurnSchema = z.object(
   {
     content: typedText({
@@ -22,6 +25,9 @@ export const ownTurnSchema = z.object(
       maximum: MAXIMUM.ownTurn,
       tooLong: "turn-too-long",
     }),
+    turnNumber: z.optional(
+      z.int(issueCode("not-valid")).check(z.positive(issueCode("not-valid"))),
+    ),
   },
   issueCode("not-an-object"),
 );

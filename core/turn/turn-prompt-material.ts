@@ -3,6 +3,7 @@ import type { Persona } from "../debate/personas.ts";
 import { remarksForPrompt } from "../debate/remark-kind.ts";
 import { nextSeat } from "../debate/seats.ts";
 import { otherSide, positionOf, type Side } from "../debate/side.ts";
+import type { Temperament } from "../debate/temperament.ts";
 import { inTimelineOrder } from "../debate/timeline.ts";
 import { TURN_LIMIT } from "./limits.ts";
 
@@ -13,6 +14,8 @@ export interface TurnPromptMaterial {
   readonly side: Side;
   readonly persona: Persona;
   readonly opponent: Persona;
+  /** How hard it argues against a person; null against a model. */
+  readonly temperament: Temperament | null;
   readonly turnNumber: number;
   /** Which variant of the turn this is, counted from 1; 1 by default. No prompt says it; only the script tells them apart. */
   readonly variant?: number;
@@ -56,6 +59,7 @@ export function turnPromptMaterial(
     side,
     persona,
     opponent,
+    temperament: debate.temperament,
     turnNumber,
     variant,
     question: debate.question,

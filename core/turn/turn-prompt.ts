@@ -24,7 +24,7 @@ function turnInstructions(material: TurnPromptMaterial): string {
     opening
       ? "You open the debate: say what is really being asked, then give your strongest argument."
       : `First answer the strongest thing in ${opponent}'s last turn, exactly and fairly, in your own words. Then move on.`
-  }
+  }${opening ? "" : temperamentLine(material)}
 - Bring one new thing: an argument, an example, a piece of evidence or a distinction that no earlier turn has used.
   Never repeat your own earlier lines or openings.
 - Where <context> is given, it is what the debate's owner wants considered: take it into account in the argument and
@@ -60,6 +60,18 @@ function openQuestionRule({ context, turnNumber }: TurnPromptMaterial): string {
 
 const questionTag = ({ context }: TurnPromptMaterial) =>
   context.some(({ kind }) => kind === "question") ? ", <question_to_both>" : "";
+
+/**
+ * What a temperament adds to the task. `fair` adds nothing: then the prompt against a person is the
+ * prompt against a model.
+ */
+function temperamentLine({ temperament, opponent: { name } }: TurnPromptMaterial): string {
+  if (temperament === "kind")
+    return `\n- Be kind: take up one claim of ${name}'s last turn, and end your turn with one question back to ${name}.`;
+  if (temperament === "merciless")
+    return `\n- Be merciless, in the matter alone: take up every claim of ${name}'s last turn, one by one, and leave none standing.`;
+  return "";
+}
 
 /** Builds the prompt for a turn. */
 export function turnPrompt(material: TurnPromptMaterial): Prompt {

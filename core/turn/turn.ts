@@ -7,6 +7,16 @@ import type { Speaker } from "../debate/speaker.ts";
 import type { Denial } from "../shared/errors.ts";
 import { denial } from "../shared/errors.ts";
 import { TURN_LIMIT, TURNS_AT_ONCE } from "./limits.ts";
+import { nextTurnNumber } from "./turn-number.ts";
+
+/**
+ * What decides who speaks next.
+ * @inline
+ */
+interface NextTurn {
+  readonly seats: Seats;
+  readonly responseCount: number;
+}
 
 /**
  * Returns why a person may not have another turn, or null. Visitors see at most 10 responses per
@@ -22,14 +32,19 @@ export function denialForTurn(access: Access, responseCount: number): Denial | n
 
 /**
  * Returns why a person may not speak now in a debate with that many responses, or null: a model
- * speaks next.
+ * speaks next, or the turn that they mean, if they name one, is not the next.
  */
 export function denialForOwnTurn(
-  debate: { readonly seats: Seats },
-  responseCount: number,
+  { seats, responseCount }: NextTurn,
+  turnNumber = nextTurnNumber(responseCount),
 ): Denial | null {
-  return nextSeat(debate, responseCount).seat.by === "person" ? null : denial("not-your-turn");
+  const isTheirs = nextSeat({ seats }, responseCount).seat.by === "person";
+  return isTheirs && turnNumber === nextTurnNumber(responseCount) ? null : denial("not-your-turn");
 }
+
+/** Returns why no model may speak now in a debate with that many responses, or null: a person does. */
+export const denialForModelTurn = ({ seats, responseCount }: NextTurn): Denial | null =>
+  nextSeat({ seats }, responseCount).seat.by === "person" ? denial("your-turn") : null;
 
 /**
  * The turns that run for a person: all of them, and those that have readers.

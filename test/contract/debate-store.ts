@@ -32,6 +32,7 @@ export function newDebate(overrides: Partial<NewDebate> = {}): NewDebate {
     option2: "No",
     coffeeLevel: 1,
     seats: DEFAULT_SEATS,
+    temperament: null,
     language: "en",
     ...overrides,
   };

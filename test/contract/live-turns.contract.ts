@@ -85,8 +85,9 @@ export function describeLiveTurns(name: string, open: () => Promise<DebateStore>
       const refused = store.liveTurns.claim({
         debateId,
         claimant: "visitor:guarded",
-        guard: ({ last: _, ...counts }) => {
-          throw new DomainError(denial("response-limit", counts));
+        guard: ({ last: _, seats, ...counts }) => {
+          expect(seats).toEqual(newDebate().seats);
+          throw new DomainError(denial("response-limit", { ...counts }));
         },
       });
       await expect(refused).rejects.toMatchObject({

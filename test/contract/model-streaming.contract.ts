@@ -40,6 +40,7 @@ export function turnRequest(): ModelRequest {
     option2: "No",
     coffeeLevel: 1 as const,
     seats: DEFAULT_SEATS,
+    temperament: null,
     title: null,
     language: "en",
     shareToken: null,

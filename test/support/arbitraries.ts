@@ -132,6 +132,7 @@ export const debate: fc.Arbitrary<Debate> = fc
     userId: owner.kind === "user" ? owner.userId : null,
     visitorId: owner.kind === "visitor" ? owner.visitorId : null,
     seats: DEFAULT_SEATS,
+    temperament: null,
     title: null,
     shareToken: null,
     isOriginal: true,

@@ -4,6 +4,8 @@ import {
   nextTurnNumber,
   ONLY_VARIANT,
   type RandomToken,
+  speakerIn,
+  withName,
 } from "@einstein-vs-cat/core";
 import type { MemoryTables } from "../tables.ts";
 import { conversationOf } from "./conversations.ts";
@@ -41,12 +43,14 @@ export function copyDebate(
       visitorId: null,
       title,
     },
+    seats: withName(original.debate.seats, null),
     ...{ shareToken: makeToken(), isOriginal: false, originalDebateId: debateId },
     createdAt: now,
   };
   const next = nextTurnNumber(original.responses.length);
   const responses = original.responses.map((response) => ({
     ...response,
+    speaker: speakerIn(original.debate.seats, response),
     id: tables.nextId(),
     debateId: copy.id,
     variant: ONLY_VARIANT,

@@ -7,6 +7,7 @@ import type {
   Seats,
   Side,
   Speaker,
+  Temperament,
 } from "@einstein-vs-cat/core";
 import { defineEntity } from "@mikro-orm/core";
 import { createdAt, id } from "./columns.ts";
@@ -47,6 +48,8 @@ export const DebateEntity = defineEntity({
     model2: p.text().strictNullable(),
     /** Null in a row of a server that knew models only: then `model1` and `model2` say it. */
     seats: p.json<Seats>().strictNullable(),
+    /** Null when models have both seats. */
+    temperament: p.text().$type<Temperament>().strictNullable(),
     userId: userReference().strictNullable(),
     visitorId: p.text().strictNullable().index(),
     title: p.text().strictNullable(),

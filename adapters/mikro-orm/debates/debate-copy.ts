@@ -5,6 +5,7 @@ import { indexTitle, noteDebates } from "@einstein-vs-cat/search-index/indexing"
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { DebateEntity } from "../database/debate-entities.ts";
 import { withSeats } from "./debate-rows.ts";
+import { NAMED_SPEAKER, SEATS_WITHOUT_NAME } from "./seat-names.ts";
 
 /** The owner of a copy, and the values that are not copied. */
 export interface CopyOptions {
@@ -37,9 +38,9 @@ export async function copyDebate(
   });
   const [copied] = await em.execute<{ id: string }[]>(
     `insert into ai_debates (user_id, title, share_token, is_original, original_debate_id,
-       question, option1, option2, coffee_level, seats, model1, model2, language, variation)
-     select ?, ?, ?, false, id, question, option1, option2, coffee_level, seats, model1, model2, language,
-       variation
+       question, option1, option2, coffee_level, seats, temperament, model1, model2, language, variation)
+     select ?, ?, ?, false, id, question, option1, option2, coffee_level, ${SEATS_WITHOUT_NAME},
+       temperament, model1, model2, language, variation
      from ai_debates where id = ?
      on conflict (user_id, original_debate_id) do nothing returning id`,
     [userId, title, shareToken, debateId],
@@ -68,9 +69,9 @@ async function copyTurnsAndRemarks(
     `insert into ai_responses
        (debate_id, option_number, content, summary, cards, turn_number, ai_model, speaker, left_out, is_stopped,
         created_at)
-     select ?, option_number, content, summary, cards, turn_number, ai_model, speaker, left_out, is_stopped,
-       created_at
-     from ai_responses where debate_id = ? order by turn_number`,
+     select ?, option_number, content, summary, cards, turn_number, ai_model, ${NAMED_SPEAKER}, left_out,
+       is_stopped, r.created_at
+     from ai_responses r join ai_debates d on d.id = r.debate_id where d.id = ? order by turn_number`,
     [copyId, debateId],
   );
   await em.execute(

@@ -21,7 +21,7 @@ type Stored<T extends { readonly createdAt: Date }> = Omit<T, "createdAt"> & {
   readonly createdAt: number;
 };
 /** Rows of servers that knew models only have no seats and no speaker. */
-interface SeatColumns {
+export interface SeatColumns {
   readonly seats: Seats | null;
   readonly model1: string | null;
   readonly model2: string | null;
@@ -57,7 +57,7 @@ const createdAt = (table: string) =>
 
 /** The columns of debate `d`. */
 export const DEBATE_COLUMNS = `d.id::float8 as "id", d.question, d.option1, d.option2,
-  d.coffee_level as "coffeeLevel", d.seats, d.model1, d.model2, d.user_id::float8 as "userId",
+  d.coffee_level as "coffeeLevel", d.seats, d.temperament, d.model1, d.model2, d.user_id::float8 as "userId",
   d.visitor_id as "visitorId", d.title, d.language,
   d.share_token as "shareToken", d.is_original as "isOriginal",
   d.original_debate_id::float8 as "originalDebateId", d.variation, ${createdAt("d")}`;
@@ -72,6 +72,10 @@ export const RESPONSE_COLUMNS = `r.id::float8 as "id", r.debate_id::float8 as "d
 export const REMARK_COLUMNS = `i.id::float8 as "id", i.debate_id::float8 as "debateId",
   i.user_id::float8 as "userId", i.kind, i.content, i.turn_number as "turnNumber", ${createdAt("i")}`;
 
+/** Returns the seats of a row. */
+export const seatsOf = ({ seats, model1, model2 }: SeatColumns): Seats =>
+  seats ?? seatsOfModels({ 1: model1, 2: model2 });
+
 /** Returns a debate as core knows it, without the columns that only earlier servers read. */
 export function withSeats<Row extends SeatColumns & UnusedColumns>({
   seats,
@@ -81,7 +85,7 @@ export function withSeats<Row extends SeatColumns & UnusedColumns>({
   isPrivate: __,
   ...row
 }: Row) {
-  return { ...row, seats: seats ?? seatsOfModels({ 1: model1, 2: model2 }) };
+  return { ...row, seats: seatsOf({ seats, model1, model2 }) };
 }
 
 export const debateOf = (row: StoredDebate): Debate => withDate(withSeats(row));

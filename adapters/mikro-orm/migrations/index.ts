@@ -41,6 +41,7 @@ import { BudgetClients20261127193000 } from "./20261127193000-budget-clients.ts"
 import { OwnSessions20261127203000 } from "./20261127203000-own-sessions.ts";
 import { LockedAccounts20261127210000 } from "./20261127210000-locked-accounts.ts";
 import { SummaryFailures20261128121424 } from "./20261128121424-summary-failures.ts";
+import { Temperaments20261128160000 } from "./20261128160000-temperaments.ts";
 import { Questions20261128161000 } from "./20261128161000-questions.ts";
 import { Branches20261128162000 } from "./20261128162000-branches.ts";
 import { Variants20261128163000 } from "./20261128163000-variants.ts";
@@ -84,6 +85,7 @@ export const MIGRATIONS = [
   OwnSessions20261127203000,
   LockedAccounts20261127210000,
   SummaryFailures20261128121424,
+  Temperaments20261128160000,
   Questions20261128161000,
   Branches20261128162000,
   Variants20261128163000,

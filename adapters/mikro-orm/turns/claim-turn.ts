@@ -14,6 +14,7 @@ import {
   speakerNamed,
 } from "@einstein-vs-cat/core";
 import type { Sql } from "@einstein-vs-cat/sql/session";
+import { type SeatColumns, seatsOf } from "../debates/debate-rows.ts";
 import { IS_ALIVE, IS_FOLLOWED, IS_LEASED, LEASE_UNTIL_MS, NOW_PLUS_MS } from "./claim-liveness.ts";
 import type { OwnerAbsence, OwnerSign } from "./owner-absence.ts";
 import type { ClaimKey } from "./turn-claims.ts";
@@ -79,8 +80,9 @@ export type ClaimAttempt =
  * it sees everything that an earlier claim or commit wrote. No row when the debate does not exist.
  */
 const LOCK = `with debate as materialized (
-    select id from ai_debates where id = ? and deleted_at is null for no key update)
-  select pg_advisory_xact_lock(hashtextextended(?, 0)) from debate`;
+    select seats, model1, model2 from ai_debates
+    where id = ? and deleted_at is null for no key update)
+  select pg_advisory_xact_lock(hashtextextended(?, 0)), seats, model1, model2 from debate`;
 
 /**
  * What a claim is judged by: the last claim of the debate, its responses, and the running turns of
@@ -111,7 +113,8 @@ interface LastTurn {
   readonly variants: number;
 }
 
-type View = Omit<OpenClaim, "debateId"> & ClaimView & { readonly isOpen: boolean };
+type View = Omit<OpenClaim, "debateId"> &
+  Omit<ClaimView, "seats"> & { readonly isOpen: boolean };
 
 const CLAIM = `insert into turn_claims (debate_id, turn_number, fence, variant, owner, claimant, state, lease_until)
   values (?, ?, ?, ?, ?, ?, 'running', ${NOW_PLUS_MS})
@@ -134,20 +137,21 @@ export async function tryClaim(
   const left = listOf(claimer.abandonedDebates(claimant));
   const local = listOf(claimer.localDebates(claimant));
   // Sent together; the view is a later statement than the lock all the same.
-  const [locked, [view], [last]] = await Promise.all([
-    sql.execute(LOCK, [debateId, claimant]),
+  const [[debate], [view], [last]] = await Promise.all([
+    sql.execute<SeatColumns[]>(LOCK, [debateId, claimant]),
     sql.execute<View[]>(VIEW, [
       ...[debateId, claimer.owner, left, claimant, debateId, claimer.owner, local, debateId],
     ]),
     again ? sql.execute<LastTurn[]>(LAST, [debateId]) : [],
   ]);
-  if (locked.length === 0 || view === undefined) throw new DomainError("not-found");
+  if (debate === undefined || view === undefined) throw new DomainError("not-found");
   const open: OpenClaim | null = view.isOpen ? { ...view, debateId } : null;
   const state = open === null ? "free" : stateOf(open, claimer, absence);
   if (open !== null && state === "running") return { kind: "running", key: open };
   if (state === "unknown") return { kind: "unknown" };
   const { responseCount, runningForClaimant, readForClaimant } = view;
-  guard({ responseCount, last: lastOf(last), runningForClaimant, readForClaimant });
+  const counts = { responseCount, runningForClaimant, readForClaimant };
+  guard({ seats: seatsOf(debate), last: lastOf(last), ...counts });
   const [turnNumber, variant] =
     last === undefined ? [nextTurnNumber(responseCount), 1] : [responseCount, last.variants + 1];
   // The fence cannot change before the claim, because only a claim changes it, under the same lock.

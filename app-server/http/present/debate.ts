@@ -26,6 +26,7 @@ import {
   type SerializedRemark,
   type SerializedResponse,
   type SerializedVariants,
+  speakerIn,
   type TurnText,
   type Variant,
 } from "@einstein-vs-cat/core";
@@ -59,6 +60,7 @@ export function presentDebate(
     model1: pickedModel(debate.seats, 1),
     model2: pickedModel(debate.seats, 2),
     seats: presentSeats(debate.seats),
+    temperament: debate.temperament,
     title: debate.title,
     isPublic: false,
     language: debate.language,
@@ -66,7 +68,9 @@ export function presentDebate(
     isOriginal: debate.isOriginal,
     originalDebateId: debate.originalDebateId,
     createdAt: debate.createdAt.toISOString(),
-    responses: responses.map(presentResponse),
+    responses: responses.map((response) =>
+      presentResponse({ ...response, speaker: speakerIn(debate.seats, response) }),
+    ),
     userInputs: remarks.map((remark) => presentRemark(remark, receiptsOf(remark), turns)),
     currentTurn: responseCount,
     isComplete: isComplete(actor, responseCount),

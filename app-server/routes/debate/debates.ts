@@ -1,4 +1,6 @@
 import {
+  changeDebateSchema,
+  changedDebateAnswer,
   choosePositions,
   createDebate,
   debateAnswer,
@@ -10,11 +12,10 @@ import {
   readDebate,
   readNotes,
   renameDebate,
-  renameDebateSchema,
-  renamedDebateAnswer,
   requireUser,
   restoreDebate,
   restoredDebateAnswer,
+  showOwnName,
   UNDO,
 } from "@einstein-vs-cat/core";
 import type { ApiRouter, Services } from "../../http/context.ts";
@@ -57,15 +58,16 @@ export const debateOperations = {
     query: debateQuerySchema,
     answers: { 200: judgedDebateAnswer },
   },
-  rename: {
+  change: {
     method: "patch",
     path: "/api/debates/:id",
-    summary: "Give a debate a title, or remove it",
-    description: "The question stays. An empty title removes the title.",
+    summary: "Give a debate a title, or remove it; show the name of the owner who argues, or hide it",
+    description:
+      "The question stays. An empty title removes the title. Only an owner who has a seat in a debate of their own has a name to show.",
     tag: "Debates",
     caller: "owner",
-    body: renameDebateSchema,
-    answers: { 200: renamedDebateAnswer },
+    body: changeDebateSchema,
+    answers: { 200: changedDebateAnswer },
     errors: ["not-signed-in"],
   },
   delete: {
@@ -120,12 +122,17 @@ export function debateRoutes(router: ApiRouter, services: Services): void {
     ctx.body = { id };
   });
 
-  route(router, debateOperations.rename, async (ctx, { body }) => {
+  route(router, debateOperations.change, async (ctx, { body }) => {
     const actor = requireActor(ctx);
     const debateId = idOf(ctx);
-    const { title } = await body();
-    await renameDebate(services, actor, { debateId, title });
-    ctx.body = { id: debateId, title };
+    const { title, showsName } = await body();
+    if (showsName !== undefined) await showOwnName(services, actor, { debateId, showsName });
+    if (title !== undefined) await renameDebate(services, actor, { debateId, title });
+    ctx.body = {
+      id: debateId,
+      ...(title === undefined ? {} : { title }),
+      ...(showsName === undefined ? {} : { showsName }),
+    };
   });
 
   route(router, debateOperations.restore, async (ctx) => {

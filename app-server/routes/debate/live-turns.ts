@@ -1,14 +1,18 @@
 import {
   followTurn,
   generateTurnSchema,
+  ownTurnSchema,
+  responseAnswer,
   sharedTurnAllowances,
   startTurn,
   stopTurn,
+  takeOwnTurn,
   turnEventAnswer,
 } from "@einstein-vs-cat/core";
 import type { ApiRouter, AppContext, Services } from "../../http/context.ts";
 import { idOf } from "../../http/input.ts";
 import { MODEL_ERRORS, type Operations } from "../../http/operation.ts";
+import { presentResponse } from "../../http/present/debate.ts";
 import { clientNetworkOf, quotaKey } from "../../http/quota-key.ts";
 import { route } from "../../http/route.ts";
 import { streamTurn } from "../../http/sse.ts";
@@ -24,7 +28,7 @@ const running = {
 const TURN_ERRORS = [
   ...(["response-limit", "debate-full", "too-many-turns", "too-many-running-turns"] as const),
   ...(["turns-used-up", "browser-turns-used-up", "network-turns-used-up"] as const),
-  ...(["newcomer-turns-used-up", "turn-running"] as const),
+  ...(["newcomer-turns-used-up", "turn-running", "your-turn"] as const),
   ...(["shutting-down", "turn-failed", "script-over", ...MODEL_ERRORS] as const),
 ] as const;
 
@@ -55,6 +59,21 @@ export const liveTurnOperations = {
     isBodyOptional: true,
     answers: { 200: { "text/event-stream": turnEventAnswer } },
     errors: [...(["cannot-repeat", "variants-full"] as const), ...TURN_ERRORS],
+  },
+  speak: {
+    method: "post",
+    path: "/api/debates/:id/turns",
+    summary: "Speak the next turn, as the owner who has a seat in the debate",
+    description:
+      "Asks no model, and uses up none of the day's turns. With `turnNumber`, the same words may be sent again after an answer that was lost: they are stored once.",
+    tag: "Turns",
+    caller: "owner",
+    body: ownTurnSchema,
+    answers: { 201: responseAnswer },
+    errors: [
+      ...(["not-your-turn", "turn-running", "response-limit", "debate-full"] as const),
+      ...(["too-many-turns", "too-many-running-turns", "turn-lost", "shutting-down"] as const),
+    ],
   },
   follow: {
     ...running,
@@ -89,6 +108,14 @@ export function liveTurnRoutes(router: ApiRouter, services: Services): void {
 
   route(router, liveTurnOperations.again, async (ctx, { body }) => {
     await speak(ctx, true, (await body()).language);
+  });
+
+  route(router, liveTurnOperations.speak, async (ctx, { body }) => {
+    const debateId = idOf(ctx);
+    const actor = requireActor(ctx);
+    const response = await takeOwnTurn(services, actor, { debateId, ...(await body()) });
+    ctx.status = 201;
+    ctx.body = presentResponse(response);
   });
 
   route(router, liveTurnOperations.follow, async (ctx) => {

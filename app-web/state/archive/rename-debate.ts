@@ -17,7 +17,7 @@ export function titleError(title: string): FieldError | undefined {
  * @throws HttpError or ConnectionError; the form shows it and keeps what was typed.
  */
 const renameAtom = atom(null, async (get, set, id: number, typed: string): Promise<void> => {
-  const { title } = await renameDebate(id, typed);
+  const { title = null } = await renameDebate(id, typed);
   set(renameInArchiveAtom, id, title);
   const open = get(openDebateAtom);
   if (open?.id === id) set(openDebateAtom, { ...open, title });

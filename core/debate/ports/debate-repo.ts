@@ -95,6 +95,12 @@ export interface DebateRepo {
    */
   rename(id: number, title: string | null): Promise<void>;
   /**
+   * Shows the name of the person who has a seat in a debate; null hides it. Changes nothing where no
+   * person has one. What was copied before stays as it was.
+   * @throws DomainError `not-found` when the debate is deleted.
+   */
+  showName(id: number, name: string | null): Promise<void>;
+  /**
    * Deletes a debate with its responses and remarks; a running turn is lost. From then on every
    * method treats it as one that does not exist, except `restore`. Does nothing when it is already
    * deleted.
@@ -127,7 +133,9 @@ export interface DebateRepo {
   /**
    * Stores a copy of a debate for a user, under that title: the stored responses, without the
    * running turn, and the remarks, which then belong to the user. The copy has its own share token,
-   * the variation of the original, and is not original; later changes of one do not affect the other. A user has at most one copy
+   * the variation of the original, and is not original; later changes of one do not affect the other.
+   * A person's turns keep the name that the original shows, and the seat of the copy shows none: its
+   * owner did not speak them. A user has at most one copy
    * of a debate: a repeated or concurrent call returns the existing one.
    * @throws DomainError `not-found` when the debate is deleted, `not-signed-in` when the user is.
    */

@@ -10,13 +10,11 @@ import { debateAllowances } from "../debate-allowances.ts";
 import type { DebateRepo } from "../ports/debate-repo.ts";
 import type { CreateDebateInput } from "../schemas.ts";
 import { type Seats, seatsOfModels } from "../seats.ts";
-import type { Side } from "../side.ts";
+import { DEFAULT_TEMPERAMENT } from "../temperament.ts";
 
 /** A creation form, and the network that it comes from, whose visitors share a count. */
 export type NewDebateInput = CreateDebateInput & {
   readonly where?: Pick<ClientNetwork, "network">;
-  /** The side that the owner argues; models argue both by default. */
-  readonly seat?: Side | null;
 };
 
 /**
@@ -38,14 +36,15 @@ export async function createDebate(
       option2: input.option2,
       coffeeLevel: input.coffeeLevel,
       seats: seatsFor(input),
+      temperament: input.seat == null ? null : (input.temperament ?? DEFAULT_TEMPERAMENT),
       language: input.language ?? DEFAULT_LANGUAGE,
     }),
   );
 }
 
 /** Returns the seats of a new debate: the picked models, and the person's own seat. */
-function seatsFor({ model1, model2, seat = null }: NewDebateInput): Seats {
+function seatsFor({ model1, model2, seat }: CreateDebateInput): Seats {
   const seats = seatsOfModels({ 1: model1 ?? null, 2: model2 ?? null });
-  if (seat === null) return seats;
+  if (seat == null) return seats;
   return { ...seats, [seat]: { persona: seats[seat].persona, by: "person", name: null } };
 }

@@ -1,4 +1,5 @@
 import type { LeftOut, Response } from "../../debate/debate.ts";
+import type { Seats } from "../../debate/seats.ts";
 import type { Side } from "../../debate/side.ts";
 import type { Speaker } from "../../debate/speaker.ts";
 import type { ErrorCode } from "../../shared/errors.ts";
@@ -7,6 +8,8 @@ import type { TurnStream } from "../turn-stream.ts";
 
 /** The state that a claim is judged by, read at one moment under a lock. */
 export interface ClaimView {
+  /** Who argues which side of the debate. */
+  readonly seats: Seats;
   /** How many responses the debate has. */
   readonly responseCount: number;
   /**

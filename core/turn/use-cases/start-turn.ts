@@ -12,7 +12,7 @@ import {
   takeAllowances,
 } from "../../shared/take-allowances.ts";
 import type { ClaimView, LiveTurns } from "../ports/live-turns.ts";
-import { denialForAgain, denialForClaim } from "../turn.ts";
+import { denialForAgain, denialForClaim, denialForModelTurn } from "../turn.ts";
 import { ownTurnAllowance } from "../turn-allowances.ts";
 import type { TurnStream } from "../turn-stream.ts";
 import { generateTurn } from "./generate-turn.ts";
@@ -64,8 +64,8 @@ const decide = createSingleFlight<StartedTurn>();
  * the last turn of the day starts that turn and attaches to it instead of being refused.
  * @throws DomainError `not-found`, `response-limit`, `debate-full`, `turns-used-up`,
  * `browser-turns-used-up`, `network-turns-used-up`, `newcomer-turns-used-up`, `too-many-turns`,
- * `too-many-running-turns`, `turn-running`, `cannot-repeat`, `variants-full`, `shutting-down`, a
- * `…budget…` code; all before the first text.
+ * `too-many-running-turns`, `turn-running`, `your-turn` when a person speaks next, `cannot-repeat`,
+ * `variants-full`, `shutting-down`, a `…budget…` code; all before the first text.
  */
 export async function startTurn(
   ports: TurnPorts,
@@ -111,6 +111,9 @@ async function attachOrStart(
   }
 }
 
+const denialForNext = (actor: Actor, view: ClaimView) =>
+  denialForClaim(actor, view) ?? denialForModelTurn(view);
+
 /** Another server may claim the turn first; then this call attaches to it. */
 async function claimAndGenerate(
   ports: TurnPorts,
@@ -118,7 +121,7 @@ async function claimAndGenerate(
   input: StartTurnInput,
 ): Promise<StartedTurn> {
   const { debateId, language, again = false, client = actorKey(actor) } = input;
-  const denialFor = again ? denialForAgain : denialForClaim;
+  const denialFor = again ? denialForAgain : denialForNext;
   const claim = await ports.liveTurns.claim({
     debateId,
     claimant: actorKey(actor),

@@ -2,43 +2,92 @@ import { type Actor, actorKey } from "../../account/actor.ts";
 import type { Response } from "../../debate/debate.ts";
 import type { DebateRepo } from "../../debate/ports/debate-repo.ts";
 import { nextSeat } from "../../debate/seats.ts";
+import type { Side } from "../../debate/side.ts";
 import { requireOwner } from "../../debate/use-cases/require-owner.ts";
-import { DomainError, refuse } from "../../shared/errors.ts";
-import type { ClaimView, LiveTurns } from "../ports/live-turns.ts";
+import { asDomainError, DomainError, refuse } from "../../shared/errors.ts";
+import type { Claim, ClaimedTurn, ClaimView, LiveTurns } from "../ports/live-turns.ts";
 import { denialForClaim, denialForOwnTurn } from "../turn.ts";
+import { nextTurnNumber } from "../turn-number.ts";
 
 /** The turn of a person, in the form that `ownTurnSchema` accepts. */
 export interface OwnTurnInput {
   readonly debateId: number;
   readonly content: string;
+  /**
+   * The turn that it is meant for; by default the next one. With it, the same words can be sent again
+   * when it is unknown whether they arrived: they are stored once.
+   */
+  readonly turnNumber?: number | undefined;
 }
+
+/** @inline */
+type OwnTurnPorts = { readonly debates: DebateRepo; readonly liveTurns: LiveTurns };
 
 /**
  * Stores what a person says as the next turn of their own debate, in which they have a seat. It asks
- * no model, so it uses up none of the day's turns.
- * @throws DomainError `not-found`, `not-your-turn` (also while the other side is speaking),
- * `response-limit`, `debate-full`, `too-many-turns`, `too-many-running-turns`, `shutting-down`.
+ * no model, so it uses up none of the day's turns. A turn that is sent again gives the stored response.
+ * @throws DomainError `not-found`, `not-your-turn`, also when the turn holds other words already,
+ * `turn-running` while the other side is speaking, `response-limit`, `debate-full`, `too-many-turns`,
+ * `too-many-running-turns`, `shutting-down`.
  */
 export async function takeOwnTurn(
-  ports: { readonly debates: DebateRepo; readonly liveTurns: LiveTurns },
+  ports: OwnTurnPorts,
   actor: Actor | null,
-  { debateId, content }: OwnTurnInput,
+  input: OwnTurnInput,
 ): Promise<Response> {
-  const owner = await requireOwner(ports, actor, debateId);
-  const found = await ports.debates.findOverview(debateId);
-  if (found === null) throw new DomainError("not-found");
-  const { debate } = found;
-  const claim = await ports.liveTurns.claim({
-    debateId,
-    claimant: actorKey(owner),
-    guard: (view: ClaimView) => {
-      refuse(denialForOwnTurn(debate, view.responseCount));
-      refuse(denialForClaim(owner, view));
-    },
-  });
-  if (claim.kind === "running") throw new DomainError("not-your-turn");
-  const { side, seat } = nextSeat(debate, claim.turn.turnNumber - 1);
-  const name = seat.by === "person" ? seat.name : null;
-  claim.turn.push(content);
-  return claim.turn.commit({ content, side, speaker: { kind: "person", name } });
+  const owner = await requireOwner(ports, actor, input.debateId);
+  for (;;) {
+    const claim = await claimOwnTurn(ports, owner, input);
+    if (claim.kind === "kept") return claim.response;
+    if (claim.kind === "claimed") return speak(claim.turn, claim.side, input.content);
+    // The same words may be on their way twice: whoever came first stores them.
+    if (claim.stream.turnNumber !== input.turnNumber) throw new DomainError("turn-running");
+    await claim.stream.ended();
+  }
+}
+
+/** What a claim of a person's turn gives: also the response of the same turn, sent before. */
+type OwnClaim =
+  | Exclude<Claim, { readonly kind: "claimed" }>
+  | { readonly kind: "claimed"; readonly turn: ClaimedTurn; readonly side: Side }
+  | { readonly kind: "kept"; readonly response: Response };
+
+async function claimOwnTurn(
+  ports: OwnTurnPorts,
+  owner: Actor,
+  { debateId, content, turnNumber }: OwnTurnInput,
+): Promise<OwnClaim> {
+  let side: Side = 1;
+  try {
+    const claim = await ports.liveTurns.claim({
+      debateId,
+      claimant: actorKey(owner),
+      guard: (view: ClaimView) => {
+        refuse(denialForOwnTurn(view, turnNumber) ?? denialForClaim(owner, view));
+        side = nextSeat(view, view.responseCount).side;
+      },
+    });
+    return claim.kind === "claimed" ? { ...claim, side } : claim;
+  } catch (error) {
+    const wasSent = turnNumber !== undefined && asDomainError(error).code === "not-your-turn";
+    const response = wasSent ? await keptTurn(ports.debates, debateId, turnNumber) : null;
+    if (response?.speaker.kind !== "person" || response.content !== content) throw error;
+    return { kind: "kept", response };
+  }
+}
+
+/** Returns the response of a turn; null when it has none yet. */
+async function keptTurn(
+  debates: DebateRepo,
+  debateId: number,
+  turnNumber: number,
+): Promise<Response | null> {
+  const before = await debates.findForTurn(debateId, nextTurnNumber(turnNumber));
+  return before?.responses.find((response) => response.turnNumber === turnNumber) ?? null;
+}
+
+/** The name of the speaker is not stored with the turn: the seat has it, if it is shown. */
+function speak(turn: ClaimedTurn, side: Side, content: string): Promise<Response> {
+  turn.push(content);
+  return turn.commit({ content, side, speaker: { kind: "person", name: null } });
 }

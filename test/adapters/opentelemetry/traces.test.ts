@@ -133,7 +133,8 @@ describe("a trace", () => {
     const { liveTurns, debates } = createMemoryPorts();
     const { id } = await debates.create({
       ...{ question: "Is tea soup?", option1: "Yes", option2: "No", coffeeLevel: 1 },
-      ...{ userId: null, visitorId: "v1", title: null, seats: DEFAULT_SEATS, language: "en" },
+      ...{ userId: null, visitorId: "v1", title: null, language: "en" },
+      ...{ seats: DEFAULT_SEATS, temperament: null },
     });
     const later = Promise.withResolvers<void>();
     const span = traces.startRequest();

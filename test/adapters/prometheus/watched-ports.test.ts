@@ -40,7 +40,7 @@ describe("the metrics of turns", () => {
     const draft = { ...FORM, userId: null, visitorId: "v1", title: null };
     const { id } = await ports.debates.create({
       ...draft,
-      ...{ seats: DEFAULT_SEATS, language: "en" },
+      ...{ seats: DEFAULT_SEATS, temperament: null, language: "en" },
     });
     const { stream } = await startTurn(ports, VISITOR, { debateId: id });
     expect(await value("turns_running")).toBe(1);

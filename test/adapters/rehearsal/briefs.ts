@@ -72,6 +72,7 @@ export function briefOf(brief: Brief = {}): TurnPromptMaterial {
     side: 1,
     persona: EINSTEIN,
     opponent: CAT,
+    temperament: null,
     turnNumber: 1,
     question: "Should we colonise Mars?",
     position: "Yes",
@@ -96,7 +97,7 @@ export function debate(
     const { side, persona, opponent } = nextSeat({ seats: DEFAULT_SEATS }, turnNumber - 1);
     const [position, opposingPosition] = side === 1 ? [option1, option2] : [option2, option1];
     const brief = briefOf({
-      ...{ side, persona, opponent },
+      ...{ side, persona, opponent, temperament: null },
       turnNumber,
       question,
       position,
@@ -190,7 +191,7 @@ export const weirdText = fc.oneof(
 const anySpeaker = fc
   .constantFrom(0, 1)
   .map((turns) => nextSeat({ seats: DEFAULT_SEATS }, turns))
-  .map(({ side, persona, opponent }) => ({ side, persona, opponent }));
+  .map(({ side, persona, opponent }) => ({ side, persona, opponent, temperament: null }));
 
 const anySituation = fc.record({
   purpose: fc.constant("turn" as const),

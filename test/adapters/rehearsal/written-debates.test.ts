@@ -42,7 +42,7 @@ function contextOf(language: string, debate: WrittenDebate, turnNumber: number) 
     turnNumber: index + 1,
   }));
   const { question } = debate;
-  const speaker = { side, persona, opponent };
+  const speaker = { side, persona, opponent, temperament: null };
   const parts = { purpose: "turn" as const, turnNumber, history, language, variation: 0 };
   return { ...speaker, ...parts, question, position, opposingPosition, context: [] };
 }

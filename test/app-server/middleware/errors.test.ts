@@ -75,6 +75,7 @@ describe("the error table", () => {
         "too-long-to-judge": 409,
       },
       "not-your-turn": 409,
+      "your-turn": 409,
       ...{ "budget-sign-in": 403, "budget-tomorrow": 429, "budget-spent": 429 },
       ...{ "account-locked": 403, "storage-full": 503 },
       ...{ "own-budget-spent": 429, "network-budget-spent": 429, "verdict-failed": 429 },

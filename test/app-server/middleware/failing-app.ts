@@ -19,7 +19,7 @@ export const failingApp = (error: unknown) => {
     },
     ...{ changeRemark: fail, removeRemark: fail, rename: fail, restore: fail, removeDeleted: fail },
     ...{ findOverview: fail, readPart: fail, findForTurn: fail },
-    ...{ findByShareToken: fail, copy: fail, renewShareToken: fail },
+    ...{ findByShareToken: fail, copy: fail, renewShareToken: fail, showName: fail },
   };
   // The API document lacks the codes that no real repository throws.
   return startApp({ services: { debates }, checksAnswers: false });

@@ -9,6 +9,7 @@ const AT = "2026-11-21T10:00:00.000Z";
 export const debateOf = (fields: Partial<SerializedDebate> = {}): SerializedDebate => ({
   ...{ id: 7, question: "Is a hot dog a sandwich?", option1: "Yes", option2: "No" },
   ...{ coffeeLevel: 1, model1: null, model2: null, seats: DEFAULT_SEATS, title: null },
+  temperament: null,
   ...{ isPublic: false, language: "en", isPrivate: true, isOriginal: true },
   ...{ originalDebateId: null, createdAt: AT, responses: [], userInputs: [] },
   ...{ currentTurn: 0, isComplete: false, shareToken: "token-of-the-debate" },

@@ -85,7 +85,7 @@ describe("A model, for each person in each state of their plan", () => {
             coffeeLevel: 1,
             language: "en",
           },
-          ...{ ...owner, seats: seatsOfModels({ 1: model1, 2: null }) },
+          ...{ ...owner, seats: seatsOfModels({ 1: model1, 2: null }), temperament: null },
         });
         await app.playTurn(actor, id, "So it is.", gateway);
         const model = open.includes(model1)

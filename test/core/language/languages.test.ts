@@ -216,6 +216,7 @@ describe("A debate", () => {
     side: 2 as const,
     persona: CAT,
     opponent: EINSTEIN,
+    temperament: null,
   };
 
   it("can use every shipped language, which the prompt names in English", () => {

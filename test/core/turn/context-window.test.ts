@@ -191,6 +191,7 @@ describe("The prompt of a turn, cut to a window,", () => {
     side: 1 as const,
     persona: EINSTEIN,
     opponent: CAT,
+    temperament: null,
     turnNumber: 3,
     question: FORM.question,
     position: "Yes",
