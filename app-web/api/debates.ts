@@ -8,6 +8,8 @@ import type {
   restoredDebateAnswer,
   Serialized,
   SerializedRemark,
+  Side,
+  Temperament,
 } from "@einstein-vs-cat/core";
 import { call } from "./http.ts";
 import { withSeats } from "./with-seats.ts";
@@ -26,6 +28,8 @@ export interface NewDebateBody {
   readonly language?: string;
   readonly model1?: string | null;
   readonly model2?: string | null;
+  readonly seat?: Side | null;
+  readonly temperament?: Temperament;
 }
 
 /** Creates a debate. A new debate has no responses, is at turn 0 and is not complete. */

@@ -33,6 +33,11 @@ export async function saveShared(segment: string, title: string): Promise<number
   return (await call<Answer>("POST", `${sharedAddress(segment)}/save`, { title })).id;
 }
 
+/** Shows everybody the name of the user who has a seat in a debate, or hides it. */
+export function showOwnName(id: number, showsName: boolean): Promise<void> {
+  return call("PATCH", `/api/debates/${id}`, { showsName });
+}
+
 /** Revokes the link of a debate; returns the token of the new one. */
 export async function revokeShare(id: number): Promise<string> {
   type Answer = Serialized<typeof shareTokenAnswer>;

@@ -1,5 +1,6 @@
 /** Calls around the running turn. They load with the live turn, which no first screen needs. */
 
+import type { SerializedResponse } from "@einstein-vs-cat/core";
 import { call, errorOf, send } from "./http.ts";
 import { StreamError } from "./refusal.ts";
 import { readTurnEvents, type TurnEvents } from "./turn-events.ts";
@@ -13,6 +14,14 @@ export async function generateTurn(
 ): Promise<TurnEvents> {
   const path = `/api/debates/${id}/${again ? "again" : "generate"}`;
   return eventsOf(await send("POST", path, { language }, signal));
+}
+
+/** Speaks a turn as the person who has the seat; it is stored once, also when it is sent again. */
+export function speakTurn(
+  id: number,
+  turn: { readonly content: string; readonly turnNumber: number },
+): Promise<SerializedResponse> {
+  return call("POST", `/api/debates/${id}/turns`, turn);
 }
 
 /** Follows the running turn from its start; null when none is running. */

@@ -16,6 +16,7 @@ import { LazyFlowDialog } from "../features/flow-sheet/lazy-flow-dialog.tsx";
 import { CutCard } from "../features/live-turn/cut-card.tsx";
 import { LiveCard } from "../features/live-turn/live-card.tsx";
 import { Stage } from "../features/live-turn/stage.tsx";
+import { OwnTurn } from "../features/own-turn/own-turn.tsx";
 import { EnglishNote } from "../features/rehearsal/english-note.tsx";
 import { ScriptEnd } from "../features/rehearsal/script-end.tsx";
 import { LazyShareDialog } from "../features/share-debate/lazy-share-dialog.tsx";
@@ -40,6 +41,7 @@ import {
   useLiveTurnNumber,
   useTurnAgain,
 } from "../state/turn/live-turn-view.ts";
+import { isPersonNext, useOwnSeats } from "../state/turn/own-seat.ts";
 import { useScreenChange } from "../state/turn/screen-change.ts";
 import { scrollToEnd, useAutoScroll } from "../ui/debate/auto-scroll.ts";
 import { useEndKey } from "../ui/debate/end-key.ts";
@@ -78,7 +80,7 @@ export function DebatePage({ debate }: { readonly debate: SerializedDebate }) {
     if (linked.turnNumber === null) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <SeatsContext value={debate.seats}>
+    <SeatsContext value={useOwnSeats(debate)}>
       <LinkedTurnContext value={linked}>
         <main
           id="content"
@@ -157,7 +159,7 @@ function DebateTimeline(props: {
         context={OwnContext}
         after={nextTurn}
       />
-      {debate.currentTurn === 0 && !isUnderWay && (
+      {debate.currentTurn === 0 && !isUnderWay && !isPersonNext(debate) && (
         <p className="py-8 text-center text-muted">{t("debate.nothingYet")}</p>
       )}
       <NextTurn
@@ -170,6 +172,7 @@ function DebateTimeline(props: {
             <VerdictButton debate={debate} />
           </>
         }
+        editor={<OwnTurn debate={debate} />}
         scriptOver={<ScriptEnd debate={debate} />}
         isAway={props.isAway}
         onInvited={props.onInvited}

@@ -1,4 +1,5 @@
-import { Suspense, useEffect, useRef } from "react";
+import { DEFAULT_SEATS, withPerson } from "@einstein-vs-cat/core";
+import { type Ref, Suspense, useEffect, useMemo, useRef } from "react";
 import type { SerializedDebate } from "../api/debates.ts";
 import { ArchiveButton } from "../features/archive/archive-button.tsx";
 import { CreateDebateForm } from "../features/create-debate/create-debate-form.tsx";
@@ -13,6 +14,8 @@ import { useOpenDebate } from "../state/debate/debate.ts";
 import { useLanguages, useText } from "../state/language/language.ts";
 import { useSharedOrigin } from "../state/sharing/shared-origin.ts";
 import { useIsOpening } from "../state/turn/load-debate.ts";
+import { useDraft } from "../state/turn/use-draft.ts";
+import { SeatsContext } from "../ui/debate/sides.tsx";
 import { HydrateLater } from "../ui/loading/hydrate-later.tsx";
 import { laterPart } from "../ui/loading/later-part.tsx";
 import { LazyBoundary } from "../ui/loading/lazy-boundary.tsx";
@@ -63,37 +66,48 @@ export function MainPage() {
     );
   }
   if (debate !== null) return <OpenDebate debate={debate} />;
+  return <NewDebate title={title} language={current} />;
+}
+
+/** The creation form, in whose draft the person may have a seat. */
+function NewDebate(props: { readonly title: Ref<HTMLHeadingElement>; readonly language: string }) {
+  const t = useText();
+  const { seat = null } = useDraft().draft;
+  const you = t("seat.you");
+  const seats = useMemo(() => withPerson(DEFAULT_SEATS, seat, you), [seat, you]);
   return (
-    <main
-      id="content"
-      tabIndex={-1}
-      className="mx-auto flex w-full max-w-4xl flex-1 flex-col gap-2.5 px-4 py-3 sm:gap-4 sm:px-6 sm:py-4"
-    >
-      <HydrateLater>
-        <Welcome title={title} leading={<ArchiveButton hidesLabelOnPhones />} />
-      </HydrateLater>
-      <WayBackToShared />
-      <HydrateLater>
-        <WrittenDebates />
-      </HydrateLater>
-      <CreateDebateForm
-        note={(id) => <RehearsalNote id={id} />}
-        warning={<QuotaWarning className="border-s-4 border-control ps-3" />}
-        actions={
-          <HydrateLater>
-            <RehearsalActions />
-          </HydrateLater>
-        }
-      />
-      <HydrateLater>
-        <EnglishNote language={current} />
-        <div className="flex items-center justify-center gap-2 text-xs text-muted">
-          <p>{t("app.footer")}</p>
-          <PaletteButton className="flex md:hidden" />
-          <ShortcutsButton className="flex md:hidden" />
-        </div>
-      </HydrateLater>
-    </main>
+    <SeatsContext value={seats}>
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto flex w-full max-w-4xl flex-1 flex-col gap-2.5 px-4 py-3 sm:gap-4 sm:px-6 sm:py-4"
+      >
+        <HydrateLater>
+          <Welcome title={props.title} leading={<ArchiveButton hidesLabelOnPhones />} />
+        </HydrateLater>
+        <WayBackToShared />
+        <HydrateLater>
+          <WrittenDebates />
+        </HydrateLater>
+        <CreateDebateForm
+          note={(id) => <RehearsalNote id={id} />}
+          warning={<QuotaWarning className="border-s-4 border-control ps-3" />}
+          actions={
+            <HydrateLater>
+              <RehearsalActions />
+            </HydrateLater>
+          }
+        />
+        <HydrateLater>
+          <EnglishNote language={props.language} />
+          <div className="flex items-center justify-center gap-2 text-xs text-muted">
+            <p>{t("app.footer")}</p>
+            <PaletteButton className="flex md:hidden" />
+            <ShortcutsButton className="flex md:hidden" />
+          </div>
+        </HydrateLater>
+      </main>
+    </SeatsContext>
   );
 }
 

@@ -4,7 +4,7 @@
  */
 
 import { CAT, EINSTEIN, PERSONAS, type Persona, type PersonaKey } from "./personas.ts";
-import { otherSide, type Side, SIDES, sideRecord } from "./side.ts";
+import { otherSide, SIDES, type Side, sideRecord } from "./side.ts";
 
 /**
  * One side of a debate. `model` is the id that the owner picked; null leaves the model to the
@@ -51,13 +51,15 @@ export const pickedModel = (seats: Seats, side: Side): string | null => {
 export const seatOfPerson = (seats: Seats): Side | null =>
   SIDES.find((side) => seats[side].by === "person") ?? null;
 
-/** Returns the seats with that name of the person; null shows none. */
-export function withName(seats: Seats, name: string | null): Seats {
-  const side = seatOfPerson(seats);
-  return side === null
+/** Returns the seats with a person at one side; null leaves both to models. */
+export const withPerson = (seats: Seats, side: Side | null, name: string | null): Seats =>
+  side === null
     ? seats
     : { ...seats, [side]: { persona: seats[side].persona, by: "person", name } };
-}
+
+/** Returns the seats with that name of the person; null shows none. */
+export const withName = (seats: Seats, name: string | null): Seats =>
+  withPerson(seats, seatOfPerson(seats), name);
 
 /** The order of turns; it repeats. */
 const TURN_ORDER: readonly Side[] = [1, 2];

@@ -25,9 +25,7 @@ export const ownTurnSchema = z.object(
       maximum: MAXIMUM.ownTurn,
       tooLong: "turn-too-long",
     }),
-    turnNumber: z.optional(
-      z.int(issueCode("not-valid")).check(z.positive(issueCode("not-valid"))),
-    ),
+    turnNumber: z.optional(z.int(issueCode("not-valid")).check(z.positive(issueCode("not-valid")))),
   },
   issueCode("not-an-object"),
 );

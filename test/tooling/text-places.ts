@@ -15,7 +15,7 @@ const ENTRY = "main.tsx";
  * account, the plans, and verdicts. The app finds a message by its code, so no module names their keys.
  */
 const LATER_MESSAGES =
-  /^message\.(wrong-(credentials|password)|account-locked|(login-)?username-.+|password-.+|display-name-.+|bio-.+|email-.+|plan-held|billing-.+|invalid-signature|nothing-to-.+|payment-incomplete|checkout-closed|grant-refused|subscription-.+|not-your-turn|too-long-to-judge|verdict-failed)$/;
+  /^message\.(wrong-(credentials|password)|account-locked|(login-)?username-.+|password-.+|display-name-.+|bio-.+|email-.+|plan-held|billing-.+|invalid-signature|nothing-to-.+|payment-incomplete|checkout-closed|grant-refused|subscription-.+|(not-)?your-turn|too-long-to-judge|verdict-failed)$/;
 
 const STATIC_IMPORT = /^(?:import|export)\s(?!type\b)(?:[^;"]*?\sfrom\s+)?"(\.[^"]+\.tsx?)"/gm;
 const DYNAMIC_IMPORT = /(?:(later|stage)Part\(\s*\(\) => )?\bimport\("(\.[^"]+\.tsx?)"\)/g;

@@ -113,8 +113,7 @@ interface LastTurn {
   readonly variants: number;
 }
 
-type View = Omit<OpenClaim, "debateId"> &
-  Omit<ClaimView, "seats"> & { readonly isOpen: boolean };
+type View = Omit<OpenClaim, "debateId"> & Omit<ClaimView, "seats"> & { readonly isOpen: boolean };
 
 const CLAIM = `insert into turn_claims (debate_id, turn_number, fence, variant, owner, claimant, state, lease_until)
   values (?, ?, ?, ?, ?, ?, 'running', ${NOW_PLUS_MS})

@@ -61,7 +61,8 @@ export const debateOperations = {
   change: {
     method: "patch",
     path: "/api/debates/:id",
-    summary: "Give a debate a title, or remove it; show the name of the owner who argues, or hide it",
+    summary:
+      "Give a debate a title, or remove it; show the name of the owner who argues, or hide it",
     description:
       "The question stays. An empty title removes the title. Only an owner who has a seat in a debate of their own has a name to show.",
     tag: "Debates",

@@ -14,6 +14,7 @@ import { ExampleQuestions } from "./example-questions.tsx";
 import { IntensityField } from "./intensity-field.tsx";
 import { PositionField } from "./position-field.tsx";
 import { QuestionField } from "./question-field.tsx";
+import { Temperament } from "./temperament.tsx";
 
 /**
  * The form that creates a debate. Validation messages appear after the first submit and then follow
@@ -124,7 +125,9 @@ function PositionsNote() {
   const { suggested } = usePositions();
   return (
     <div className="-mt-1 text-xs text-muted sm:col-span-2">
-      <p>{t("form.positionsHint")}</p>
+      <Temperament>
+        <p>{t("form.positionsHint")}</p>
+      </Temperament>
       <p role="status" className="sr-only">
         {suggested === null ? "" : t("form.positionsSuggested", { ...suggested })}
       </p>

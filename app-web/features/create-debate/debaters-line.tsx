@@ -31,7 +31,11 @@ export function DebatersLine() {
             ? SIDES.map((side) => (
                 <span key={side}>
                   {side > 1 && " · "}
-                  {sides[side].name}: <bdi>{voices[side]}</bdi>
+                  {sides[side].person ?? (
+                    <>
+                      {sides[side].name}: <bdi>{voices[side]}</bdi>
+                    </>
+                  )}
                 </span>
               ))
             : t("form.debaters")}
@@ -43,7 +47,7 @@ export function DebatersLine() {
       </button>
       <div id={id} className="grid gap-3 sm:grid-cols-2 sm:gap-6" hidden={!isOpen}>
         {isOpen &&
-          SIDES.map((side) => (
+          SIDES.filter((side) => sides[side].person === null).map((side) => (
             <DebaterPicker
               key={side}
               side={side}

@@ -1,10 +1,11 @@
 import { MAXIMUM, type Side } from "@einstein-vs-cat/core";
 import { type PositionName, usePositions } from "../../state/debate/positions.ts";
 import { useText } from "../../state/language/language.ts";
+import { Face } from "../../ui/debate/face.tsx";
 import { SIDE_STYLE, useSides } from "../../ui/debate/sides.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { typedDirection } from "../../ui/form/typed-direction.ts";
-import { Portrait } from "../../ui/portraits/portrait.tsx";
+import { SeatButton } from "./seat-button.tsx";
 
 /** One side of the debate: its persona and position. */
 export function PositionField(props: {
@@ -15,20 +16,25 @@ export function PositionField(props: {
 }) {
   const t = useText();
   const { side } = props;
-  const { persona, name } = useSides()[side];
+  const { person, name } = useSides()[side];
   const { fallback, freeze, clear, finishEditing } = usePositions();
   const field: PositionName = `option${side}`;
   const label = t(`form.option${side}`);
   return (
-    <div className={`flex flex-col justify-end border-s-4 ps-3 ${SIDE_STYLE[side].border}`}>
+    <div
+      className={`relative flex flex-col justify-end border-s-4 ps-3 ${SIDE_STYLE[side].border}`}
+    >
       <Field
         label={
           <span className="flex items-center gap-2 text-xs sm:text-sm">
             <span className="max-sm:hidden">
-              <Portrait of={persona.portrait} className="size-6.5 shrink-0" />
+              <Face side={side} className="size-6.5 shrink-0" />
             </span>
             <span>
-              {label} <span className="font-normal text-muted">{t("form.arguedBy", { name })}</span>
+              {label}{" "}
+              <span className="font-normal text-muted">
+                {person === null ? t("form.arguedBy", { name }) : t("form.arguedByYou")}
+              </span>
             </span>
           </span>
         }
@@ -51,6 +57,7 @@ export function PositionField(props: {
           />
         )}
       </Field>
+      <SeatButton side={side} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { Side } from "@einstein-vs-cat/core";
 import type { ReactNode, Ref } from "react";
 import { useText } from "../../state/language/language.ts";
+import { Face } from "../../ui/debate/face.tsx";
 import { SIDE_STYLE, useSides } from "../../ui/debate/sides.tsx";
-import { Portrait } from "../../ui/portraits/portrait.tsx";
 import { BackToDebate } from "./back-to-debate.tsx";
 
 /**
@@ -41,17 +41,17 @@ export function Welcome({
 
 function Character({ side }: { readonly side: Side }) {
   const t = useText();
-  const { persona, name } = useSides()[side];
+  const { persona, person, name } = useSides()[side];
   return (
     <figure className="shrink-0">
       <div className="tube">
-        <Portrait
-          of={persona.portrait}
+        <Face
+          side={side}
           label={t(`portrait.${persona.portrait}`)}
           className={`size-19.5 border-2 sm:size-26 ${SIDE_STYLE[side].border}`}
         />
       </div>
-      <figcaption className="sr-only">{name}</figcaption>
+      <figcaption className="sr-only">{person ?? name}</figcaption>
     </figure>
   );
 }

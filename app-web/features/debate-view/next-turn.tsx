@@ -1,10 +1,11 @@
-import { nextSeat, type Side } from "@einstein-vs-cat/core";
+import { nextSeat, type Side, seatOfPerson } from "@einstein-vs-cat/core";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import type { SerializedDebate } from "../../api/debates.ts";
 import { useText } from "../../state/language/language.ts";
 import { useArguing } from "../../state/turn/argue.ts";
 import { useTurnActions } from "../../state/turn/live-turn.ts";
 import { useIsTurnPending } from "../../state/turn/live-turn-view.ts";
+import { isPersonNext, useIsOwnTurn } from "../../state/turn/own-seat.ts";
 import { useIsScriptOver } from "../../state/turn/script.ts";
 import { Button } from "../../ui/button.tsx";
 import { SIDE_STYLE, useSides } from "../../ui/debate/sides.tsx";
@@ -29,6 +30,8 @@ export function NextTurn(props: {
   readonly stage: (between: ReactNode) => ReactNode;
   /** The ways to the flow sheet and the verdict. */
   readonly judging: ReactNode;
+  /** Shown instead of the invitation on the turn of the person who has a seat. */
+  readonly editor: ReactNode;
   /** Shown instead of the invitation when the built-in script has no further turn. */
   readonly scriptOver: ReactNode;
   /** Whether the reader is reading further up. */
@@ -44,10 +47,11 @@ export function NextTurn(props: {
   const { side } = nextSeat(debate, currentTurn);
   const edge = side === 1 ? "justify-start" : "justify-end";
   const isOver = useIsScriptOver(debate);
+  const isOwn = useIsOwnTurn(debate);
   const isInviting = useIsInviting();
   const isInvited = useInView(place, isInviting);
   useEffect(() => onInvited(isInvited), [onInvited, isInvited]);
-  useKeepFocus(place, `${isInviting} ${isArguing}`, (end) => end);
+  useKeepFocus(place, `${isInviting} ${isArguing} ${isOwn} ${isPending}`, (end) => end);
   useFocusAfterTurn(place, isPending);
   const arguing = isArguing && <ArguingLine />;
   const held = isPending && !props.isAway ? "sticky bottom-(--bar) bg-page short:static" : "";
@@ -61,7 +65,8 @@ export function NextTurn(props: {
       <div className="flex min-h-26 flex-col items-center justify-center gap-3">
         {isPending && props.stage(arguing)}
         {!isPending && isArguing && <div className="flex justify-center gap-3">{arguing}</div>}
-        {isInviting && <Invitation side={side} edge={edge} />}
+        {isInviting && <Invitation debate={debate} side={side} edge={edge} />}
+        {!isPending && isOwn && props.editor}
         {!isPending && isOver && props.scriptOver}
       </div>
       {currentTurn > 0 && (
@@ -75,10 +80,16 @@ export function NextTurn(props: {
 }
 
 /** The invitation stands on the side of the one who wants to answer. */
-function Invitation({ side, edge }: { readonly side: Side; readonly edge: string }) {
+function Invitation(props: {
+  readonly debate: SerializedDebate;
+  readonly side: Side;
+  readonly edge: string;
+}) {
   const t = useText();
+  const { side, edge } = props;
   const { loadMore } = useTurnActions();
   const { persona, name } = useSides()[side];
+  const isBetweenModels = seatOfPerson(props.debate.seats) === null;
   return (
     <div className={`flex w-full flex-wrap items-center gap-3 max-sm:justify-center ${edge}`}>
       <Button
@@ -89,7 +100,7 @@ function Invitation({ side, edge }: { readonly side: Side; readonly edge: string
         <Portrait of={persona.portrait} className="-my-1 size-6.5 shrink-0" />
         {t("debate.wantsToAnswer", { name })}
       </Button>
-      <ArgueChoice />
+      {isBetweenModels && <ArgueChoice />}
     </div>
   );
 }

@@ -9,8 +9,8 @@ import { useText } from "../../state/language/language.ts";
 import { type Summary, useSummary } from "../../state/turn/summaries.ts";
 import { useExpansion } from "../../ui/debate/expansion.ts";
 import { isLongResponse } from "../../ui/debate/labels.ts";
-import { useModelLabel } from "../../ui/debate/model-label.ts";
 import { ResponseFrame } from "../../ui/debate/response-frame.tsx";
+import { useSpokenBy } from "../../ui/debate/spoken-by.ts";
 import { StoppedNote } from "../../ui/debate/stopped-note.tsx";
 import { TurnTools } from "../../ui/debate/turn-tools.tsx";
 import { lineSource } from "../../ui/line/line-source.ts";
@@ -39,7 +39,7 @@ export const ResponseCard = memo(function ResponseCard({
 }: ResponseCardProps) {
   const t = useText();
   const isSignedIn = useUser() !== null;
-  const model = useModelLabel(response.aiModel);
+  const spokenBy = useSpokenBy(response);
   const isLong = isLongResponse(response.content);
   const { isExpanded, passage, shows, toggle, show, body } = useExpansion(
     true,
@@ -56,7 +56,7 @@ export const ResponseCard = memo(function ResponseCard({
       turnNumber={response.turnNumber}
       link={link}
       position={positionOf(debate, response.optionNumber)}
-      note={model}
+      {...spokenBy}
       isLong={isLong}
       {...(isLong ? { onTap: toggle } : {})}
     >

@@ -1,4 +1,6 @@
+import { seatOfPerson } from "@einstein-vs-cat/core";
 import { CircleStop, MessagesSquare } from "lucide-react";
+import { useOpenDebate } from "../../state/debate/debate.ts";
 import { ARGUE_TURNS, useArguing } from "../../state/turn/argue.ts";
 import { useIsTurnPending } from "../../state/turn/live-turn-view.ts";
 import { useNextStep } from "../../state/turn/next-step.ts";
@@ -17,7 +19,8 @@ export function useArgueActions(): readonly Action[] {
   const isInviting = useIsInviting();
   const { left, argue, stopArguing } = useArguing();
   if (left > 0) return [stop(stopArguing)];
-  if (!isInviting) return [];
+  const debate = useOpenDebate();
+  if (!isInviting || debate === null || seatOfPerson(debate.seats) !== null) return [];
   return ARGUE_TURNS.map((count) => ({
     id: `argue-${count}`,
     icon: MessagesSquare,

@@ -6,6 +6,7 @@ import {
   usePausesOfSpeech,
   useSpeakerState,
 } from "../../state/turn/live-turn-view.ts";
+import { Face } from "../../ui/debate/face.tsx";
 import { SIDE_STYLE, useSides } from "../../ui/debate/sides.tsx";
 import { Portrait } from "../../ui/portraits/portrait.tsx";
 import { reactionAfter } from "./reactions.ts";
@@ -45,12 +46,12 @@ function Speaker({ side }: { readonly side: Side }) {
 }
 
 function Listener({ side }: { readonly side: Side }) {
-  const { persona } = useSides()[side];
+  const { persona, person } = useSides()[side];
   const pauses = usePausesOfSpeech();
-  const reaction = pauses === 0 ? null : reactionAfter(pauses, persona.portrait);
+  const reaction = pauses === 0 || person !== null ? null : reactionAfter(pauses, persona.portrait);
   return (
     <div aria-hidden="true" className="relative shrink-0">
-      <Portrait of={persona.portrait} className="size-19.5" />
+      <Face side={side} className="size-19.5" />
       {reaction !== null && (
         <svg
           // A new element plays its animation once.

@@ -10,6 +10,7 @@ import { LinkField } from "./link-field.tsx";
 import { LinkPlaceholder } from "./link-placeholder.tsx";
 import { QrCode } from "./qr-code.tsx";
 import { RevokeLink } from "./revoke-link.tsx";
+import { ShowName } from "./show-name.tsx";
 
 /** The share link of the open debate and the ways to pass it on. */
 export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
@@ -38,6 +39,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
               <Globe aria-hidden="true" className="size-4 shrink-0 text-accent" />
               {t("share.anyone")}
             </p>
+            <ShowName />
             <ShareOptions link={link} question={debate.question} />
             <RevokeLink onRevoked={() => field.current?.focus()} />
           </>

@@ -6,8 +6,8 @@ import { useText } from "../../state/language/language.ts";
 import { type Summary, summaryOf } from "../../state/turn/summaries.ts";
 import { useExpansion } from "../../ui/debate/expansion.ts";
 import { isLongResponse, responsePreview } from "../../ui/debate/labels.ts";
-import { useModelLabel } from "../../ui/debate/model-label.ts";
 import { ResponseFrame } from "../../ui/debate/response-frame.tsx";
+import { useSpokenBy } from "../../ui/debate/spoken-by.ts";
 import { StoppedNote } from "../../ui/debate/stopped-note.tsx";
 import { TurnTools } from "../../ui/debate/turn-tools.tsx";
 import { lineSource } from "../../ui/line/line-source.ts";
@@ -44,7 +44,7 @@ export const SharedResponse = memo(function SharedResponse(props: {
     response.turnNumber,
   );
   const summary = useMemo(() => summaryOf(response.summary), [response.summary]);
-  const model = useModelLabel(response.aiModel);
+  const spokenBy = useSpokenBy(response);
   const isWhole = isExpanded || isPrinting || !isLong;
   const link = `${props.path}#${response.turnNumber}`;
   return (
@@ -53,7 +53,7 @@ export const SharedResponse = memo(function SharedResponse(props: {
       turnNumber={response.turnNumber}
       link={link}
       position={positionOf(debate, response.optionNumber)}
-      note={model}
+      {...spokenBy}
       isLong={isLong}
       {...(isLong ? { onTap: toggle } : {})}
     >

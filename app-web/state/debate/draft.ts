@@ -3,6 +3,7 @@
  * tab.
  */
 
+import type { Side, Temperament } from "@einstein-vs-cat/core";
 import { atom } from "jotai";
 import { readStorage, writeStorage } from "../ground/storage.ts";
 
@@ -14,6 +15,9 @@ export interface Draft {
   readonly coffeeLevel: number;
   readonly model1: string | null;
   readonly model2: string | null;
+  /** The side that the person argues; unset or null while models argue both. */
+  readonly seat?: Side | null;
+  readonly temperament?: Temperament;
 }
 
 /** The message of each invalid field. */

@@ -3,7 +3,7 @@
  * the form.
  */
 
-import { createDebateSchema, denialForDebate, fieldErrors } from "@einstein-vs-cat/core";
+import { createDebateSchema, denialForDebate, fieldErrors, nextSeat } from "@einstein-vs-cat/core";
 import { atom } from "jotai";
 import { startTransition } from "react";
 import { createDebate } from "../../api/debates.ts";
@@ -45,7 +45,7 @@ interface Creation {
 }
 
 /**
- * Creates the debate and starts its first turn shortly after. The form is then empty, unless it
+ * Creates the debate and, if a model opens it, starts its first turn shortly after. The form is then empty, unless it
  * keeps its draft. Does nothing while a creation is in flight.
  */
 export const createDebateAtom = atom(null, async (get, set, draft: Draft, how: Creation) => {
@@ -63,7 +63,8 @@ export const createDebateAtom = atom(null, async (get, set, draft: Draft, how: C
     set(archiveChangeAtom, { kind: "outdated" });
     if (!how.keepsDraft) set(clearDraftAtom);
     await browserClock.sleep(FIRST_TURN_DELAY_MS).done;
-    if (get(openDebateAtom)?.id === debate.id) void set(startTurnAtom, "generate");
+    const isModelFirst = nextSeat(debate, 0).seat.by === "model";
+    if (isModelFirst && get(openDebateAtom)?.id === debate.id) void set(startTurnAtom, "generate");
   } catch (error) {
     const t = get(translateAtom);
     const serverDenial = explainedRefusal(error);

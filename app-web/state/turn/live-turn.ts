@@ -15,6 +15,7 @@ import { showToastAtom } from "../ground/toast.ts";
 import { translateAtom } from "../language/language.ts";
 import { type LiveTurnOutcome, LiveTurnSession, type LiveTurnStart } from "./live-turn-session.ts";
 import { phaseAtom } from "./live-turn-view.ts";
+import { isPersonNext } from "./own-seat.ts";
 import { changeInSteps, pendingChange } from "./screen-change.ts";
 import { speedAtom } from "./speed.ts";
 import { noteEndOfTurnAtom } from "./summaries.ts";
@@ -122,8 +123,8 @@ export const loadMoreAtom = atom(null, async (get, set): Promise<LiveTurnOutcome
   const debate = get(openDebateAtom);
   if (debate === null) return null;
   const refused = denialForTurn(get(accessAtom), debate.currentTurn);
-  if (refused === null) return set(startTurnAtom, "generate");
-  set(errorDialogAtom, refused);
+  if (refused !== null) set(errorDialogAtom, refused);
+  else if (!isPersonNext(debate)) return set(startTurnAtom, "generate");
   return null;
 });
 

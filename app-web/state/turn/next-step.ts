@@ -6,9 +6,11 @@ import { accessAtom } from "../account/user.ts";
 import { openDebateAtom } from "../debate/open-debate.ts";
 import { isTurnUnderWayAtom } from "../debate/turn-on-screen.ts";
 import { isTurnPendingAtom, phaseAtom } from "./live-turn-view.ts";
+import { isPersonNext } from "./own-seat.ts";
 import { useIsScriptOver } from "./script.ts";
 
 /**
+ * - `yours`: the person who has a seat speaks next.
  * - `start`: nobody has spoken yet.
  * - `opening`: the first turn is on its way, and there is nothing to load more of.
  * - `more`: the next turn can be asked for. While a finished turn is being revealed, that also shows
@@ -17,7 +19,7 @@ import { useIsScriptOver } from "./script.ts";
  * - `refused`: there is no further turn for this person; asking for it tells why, and the way on.
  * - `over`: the built-in script has said all it has to say.
  */
-export type NextStep = "start" | "opening" | "more" | "wait" | "refused" | "over";
+export type NextStep = "yours" | "start" | "opening" | "more" | "wait" | "refused" | "over";
 
 export interface TurnsSoFar {
   readonly access: Access;
@@ -30,14 +32,18 @@ export interface TurnsSoFar {
   /** The turn on the screen has ended, and its text is still being revealed. */
   readonly isRevealing: boolean;
   readonly isScriptOver: boolean;
+  /** The next turn is that of a person. */
+  readonly isPersonNext: boolean;
 }
 
 /** Returns what comes next in a debate. */
 export function nextStep(so: TurnsSoFar): NextStep {
+  const mayGoOn = denialForTurn(so.access, so.turns) === null;
+  if (so.isPersonNext && mayGoOn && !so.isUnderWay) return "yours";
   if (so.turns === 0 && !so.isRevealing) return so.isUnderWay ? "opening" : "start";
   if (so.isPending && !so.isRevealing) return "wait";
   if (so.isScriptOver) return "over";
-  return denialForTurn(so.access, so.turns) === null ? "more" : "refused";
+  return mayGoOn ? "more" : "refused";
 }
 
 const turnAtom = atom((get) => ({
@@ -50,6 +56,8 @@ const turnAtom = atom((get) => ({
 
 /** Returns what comes next in the open debate. */
 export function useNextStep(): NextStep {
-  const isScriptOver = useIsScriptOver(useAtomValue(openDebateAtom));
-  return nextStep({ ...useAtomValue(turnAtom), isScriptOver });
+  const debate = useAtomValue(openDebateAtom);
+  const isScriptOver = useIsScriptOver(debate);
+  const isNext = debate !== null && isPersonNext(debate);
+  return nextStep({ ...useAtomValue(turnAtom), isScriptOver, isPersonNext: isNext });
 }

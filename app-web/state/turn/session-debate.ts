@@ -8,6 +8,7 @@ import { openDebateAtom } from "../debate/open-debate.ts";
 import { clearDraftAtom } from "../debate/positions.ts";
 import { recentDebatesAtom } from "../debate/recent-debates.ts";
 import { refreshOpenDebateAtom, restoreDebateAtom } from "./load-debate.ts";
+import { clearOwnTurnDraftsAtom } from "./own-turn-draft.ts";
 
 const startAtom = atom(null, (get, set) => {
   // The debates of the visitor belong to the account now.
@@ -20,6 +21,7 @@ const clearAtom = atom(null, (_get, set) => {
   set(previousDebateAtom, null);
   set(recentDebatesAtom, []);
   set(clearContextDraftAtom);
+  set(clearOwnTurnDraftsAtom);
   set(clearDraftAtom);
 });
 

@@ -1,7 +1,7 @@
 import { positionOf, type Side } from "@einstein-vs-cat/core";
 import { useIsPrinting } from "../../state/ground/printing.ts";
 import { useText } from "../../state/language/language.ts";
-import { Portrait } from "../portraits/portrait.tsx";
+import { Face } from "./face.tsx";
 import { FittedText } from "./fitted-text.tsx";
 import { positionLabel } from "./labels.ts";
 import { SIDE_STYLE, useSides } from "./sides.tsx";
@@ -48,7 +48,7 @@ function SidePosition(props: {
 }) {
   const isPrinting = useIsPrinting();
   const { side, debate, isWhole } = props;
-  const { persona, name } = useSides()[side];
+  const { person, name } = useSides()[side];
   const position = positionOf(debate, side);
   const isFirst = side === 1;
   const order = isFirst ? "" : "flex-row-reverse text-end";
@@ -60,9 +60,9 @@ function SidePosition(props: {
     <div
       className={`flex min-w-0 gap-3 ${isWhole ? `${stack} sm:items-center sm:gap-5` : `items-center ${order}`}`}
     >
-      <Portrait of={persona.portrait} className={`${size} shrink-0`} />
+      <Face side={side} className={`${size} shrink-0`} />
       <div className="max-w-full min-w-0">
-        <p className={`text-xs ${SIDE_STYLE[side].text}`}>{name}</p>
+        <p className={`text-xs break-words ${SIDE_STYLE[side].text}`}>{person ?? name}</p>
         <p
           lang={debate.language}
           title={position}

@@ -2,6 +2,7 @@ import type { Side } from "@einstein-vs-cat/core";
 import { type MouseEvent, type ReactNode, useId, useRef } from "react";
 import { useText } from "../../state/language/language.ts";
 import { accessibleName } from "../accessible-name.ts";
+import { PersonMark } from "../portraits/person-mark.tsx";
 import { Portrait, type SpeakerState } from "../portraits/portrait.tsx";
 import { turnElementId, useLinkToTurn } from "./linked-turn.ts";
 import { SIDE_STYLE, useSides } from "./sides.tsx";
@@ -10,6 +11,8 @@ import { useTap } from "./use-tap.ts";
 /** The frame of a response: side 1 at the inline start, side 2 at the inline end. */
 export function ResponseFrame(props: {
   readonly side: Side;
+  /** The name of the person who speaks; null or unset for a persona. */
+  readonly person?: string | null;
   readonly state?: SpeakerState;
   readonly turnNumber: number;
   /** The address of the turn; a turn that is still live has none. */
@@ -31,7 +34,7 @@ export function ResponseFrame(props: {
   const card = useRef<HTMLElement>(null);
   const { isMarked, endMark, follow } = useLinkToTurn(props.turnNumber, card);
   const tap = useTap(props.onTap);
-  const { side, link } = props;
+  const { side, link, person = null } = props;
   const { persona, label } = useSides()[side];
   const isFirst = side === 1;
   const isLive = props.controls !== undefined;
@@ -54,13 +57,17 @@ export function ResponseFrame(props: {
         <div
           className={`row-start-1 sm:row-end-3 ${isFirst ? "col-start-1" : "col-start-3"} ${isLive ? "max-sm:hidden" : ""}`}
         >
-          <Portrait of={persona.portrait} state={props.state ?? "still"} className="size-13" />
+          {person === null ? (
+            <Portrait of={persona.portrait} state={props.state ?? "still"} className="size-13" />
+          ) : (
+            <PersonMark className="size-13 text-(--speaker)" />
+          )}
         </div>
         <h2
           id={id}
           className={`row-start-1 text-sm font-bold text-(--speaker) max-sm:min-h-13 max-sm:content-center sm:self-end ${isLive && isFirst ? "max-sm:col-start-1 max-sm:col-end-3" : ""} ${isLive && !isFirst ? "max-sm:col-end-4" : ""} col-start-2`}
         >
-          {label}
+          {person === null ? label : <bdi>{person}</bdi>}
           <span className="sr-only">, {t("debate.turn", { number: props.turnNumber })}</span>
         </h2>
         <p className="row-start-2 text-xs text-muted max-sm:col-span-3 max-sm:mt-1 sm:col-start-2 sm:self-start">

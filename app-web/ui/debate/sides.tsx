@@ -45,6 +45,8 @@ export interface SideOnScreen {
   readonly persona: Persona;
   /** The name of its persona in the language of the interface. */
   readonly name: string;
+  /** The name of the person who argues it; null when a model does. */
+  readonly person: string | null;
   /** The name in the style of a terminal, such as `CAT_AI`. */
   readonly label: string;
 }
@@ -57,9 +59,11 @@ export function useSides(): Readonly<Record<Side, SideOnScreen>> {
     () =>
       sideRecord((side) => {
         const persona = personaAt(seats, side);
+        const seat = seats[side];
         return {
           persona,
           name: t(`persona.${persona.key}`),
+          person: seat.by === "person" ? (seat.name ?? t("seat.reader")) : null,
           label: t(`persona.${persona.key}Label`),
         };
       }),

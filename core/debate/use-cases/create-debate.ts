@@ -9,7 +9,7 @@ import { type Debate, denialForDebate } from "../debate.ts";
 import { debateAllowances } from "../debate-allowances.ts";
 import type { DebateRepo } from "../ports/debate-repo.ts";
 import type { CreateDebateInput } from "../schemas.ts";
-import { type Seats, seatsOfModels } from "../seats.ts";
+import { type Seats, seatsOfModels, withPerson } from "../seats.ts";
 import { DEFAULT_TEMPERAMENT } from "../temperament.ts";
 
 /** A creation form, and the network that it comes from, whose visitors share a count. */
@@ -44,7 +44,5 @@ export async function createDebate(
 
 /** Returns the seats of a new debate: the picked models, and the person's own seat. */
 function seatsFor({ model1, model2, seat }: CreateDebateInput): Seats {
-  const seats = seatsOfModels({ 1: model1 ?? null, 2: model2 ?? null });
-  if (seat == null) return seats;
-  return { ...seats, [seat]: { persona: seats[seat].persona, by: "person", name: null } };
+  return withPerson(seatsOfModels({ 1: model1 ?? null, 2: model2 ?? null }), seat ?? null, null);
 }

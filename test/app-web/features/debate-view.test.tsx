@@ -18,6 +18,7 @@ const next = (currentTurn: number, setting: Parameters<typeof show>[1] = {}) => 
   const slots = {
     stage: () => <p>Stage</p>,
     judging: <p>Judging</p>,
+    editor: <p>Editor</p>,
     scriptOver: <p>Over</p>,
     isAway: false,
     onInvited: () => {},

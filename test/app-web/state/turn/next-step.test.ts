@@ -10,6 +10,7 @@ const REST: TurnsSoFar = {
   isPending: false,
   isRevealing: false,
   isScriptOver: false,
+  isPersonNext: false,
 };
 const VISITOR = { kind: "visitor" } as const;
 
@@ -27,6 +28,18 @@ describe("What comes next in a debate", () => {
       "more",
     ],
     ["the next turn, between turns", {}, "more"],
+    ["the person's own turn, where they have the next seat", { isPersonNext: true }, "yours"],
+    ["the person's own turn, before anybody", { turns: 0, isPersonNext: true }, "yours"],
+    [
+      "the rest of the answer, before the person's own turn",
+      { isPersonNext: true, isUnderWay: true, isPending: true, isRevealing: true },
+      "more",
+    ],
+    [
+      "an explanation, for a visitor whose turn would be one too many",
+      { access: VISITOR, turns: VISITOR_LIMIT.responses, isPersonNext: true },
+      "refused",
+    ],
     ["to wait, during a turn", { isUnderWay: true, isPending: true }, "wait"],
     [
       "the next turn, while the server is being asked for a running one",

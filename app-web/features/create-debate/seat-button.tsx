@@ -1,0 +1,26 @@
+import type { Side } from "@einstein-vs-cat/core";
+import { Check } from "lucide-react";
+import { useText } from "../../state/language/language.ts";
+import { useDraft } from "../../state/turn/use-draft.ts";
+import { useSides } from "../../ui/debate/sides.tsx";
+import { loadTemperamentField } from "./temperament.tsx";
+
+/** Takes the seat of a side, or leaves it: a person argues one side at most. */
+export function SeatButton({ side }: { readonly side: Side }) {
+  const t = useText();
+  const { change } = useDraft();
+  const isTaken = useSides()[side].person !== null;
+  return (
+    <button
+      type="button"
+      aria-pressed={isTaken}
+      aria-label={`${t("form.argueMyself")}: ${t(`form.option${side}`)}`}
+      className={`absolute end-0 -top-2 flex min-h-9 items-center gap-1 ps-2 text-xs ${isTaken ? "font-bold text-accent" : "text-muted underline underline-offset-4 hover:text-ink"}`}
+      onPointerEnter={() => void loadTemperamentField().catch(() => {})}
+      onClick={() => change({ seat: isTaken ? null : side })}
+    >
+      {isTaken && <Check aria-hidden="true" className="size-3.5" />}
+      {t("form.argueMyself")}
+    </button>
+  );
+}

@@ -1,0 +1,29 @@
+import { DEFAULT_TEMPERAMENT, type Side, TEMPERAMENTS } from "@einstein-vs-cat/core";
+import { useText } from "../../state/language/language.ts";
+import { useDraft } from "../../state/turn/use-draft.ts";
+import { useSides } from "../../ui/debate/sides.tsx";
+
+/** How the opponent answers the person: three choices in one line. */
+export function TemperamentField({ opponent }: { readonly opponent: Side }) {
+  const t = useText();
+  const { draft, change } = useDraft();
+  const { name } = useSides()[opponent];
+  const chosen = draft.temperament ?? DEFAULT_TEMPERAMENT;
+  return (
+    <fieldset className="flex flex-wrap items-center gap-x-4 text-sm">
+      <legend className="float-start pe-4 font-bold">{t("seat.answers", { name })}</legend>
+      {TEMPERAMENTS.map((temperament) => (
+        <label key={temperament} className="flex min-h-9 items-center gap-1.5">
+          <input
+            type="radio"
+            name="temperament"
+            className="size-4 accent-accent"
+            checked={chosen === temperament}
+            onChange={() => change({ temperament })}
+          />
+          {t(`seat.${temperament}`)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
