@@ -31,6 +31,8 @@ export interface Options {
   readonly model2: string | undefined;
   /** The position that the person argues; null when they only listen. */
   readonly seat: Side | null;
+  /** How hard the other side answers that person; core checks it. */
+  readonly temperament: string | undefined;
   readonly cards: boolean;
   readonly flow: boolean;
   readonly verdict: boolean;
@@ -56,6 +58,7 @@ export const FLAGS = {
   model1: text,
   model2: text,
   as: text,
+  temperament: text,
   markdown: text,
   cards: flag,
   flow: flag,
@@ -87,6 +90,7 @@ export function readCommand(words: readonly string[]): Command {
     model1: values.model1,
     model2: values.model2,
     seat: seatIn(values.as),
+    temperament: values.temperament,
     cards: values.cards,
     flow: values.flow,
     verdict: values.verdict,
@@ -106,6 +110,7 @@ export const debateForm = (options: Options, positions = options.positions ?? AN
   checked(createDebateSchema, {
     ...{ question: options.question, ...positions, language: options.language },
     ...{ coffeeLevel: options.intensity, model1: options.model1, model2: options.model2 },
+    ...{ seat: options.seat, temperament: options.temperament },
   });
 
 const ANY_POSITIONS = { option1: "Yes", option2: "No" } as const;

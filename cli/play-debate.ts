@@ -39,8 +39,7 @@ export async function playDebate(
   const { ports, actor } = context.workspace;
   const positions = await positionsFor(options, context);
   if (positions === null) return null;
-  const form = { ...debateForm(options, positions), seat: options.seat };
-  const debate = await createDebate(ports, actor, form);
+  const debate = await createDebate(ports, actor, debateForm(options, positions));
   const { id } = debate;
   context.output.begin(await exportDebate(ports, actor, id));
   let failure: DomainError | null = null;

@@ -14,16 +14,16 @@ export interface PixelPicture {
 /** The pictures of the personas by their names. */
 export type Portraits = Readonly<Record<Persona["portrait"], PixelPicture>>;
 
-/** A debater to draw: its side, its persona with the picture, and its position, if it can be drawn. */
+/** A debater to draw: its side, its name, its picture, and its position, if it can be drawn. */
 interface Debater {
   readonly side: Side;
-  readonly persona: Persona;
+  readonly label: string;
   readonly face: PixelPicture;
   readonly option: string | null;
 }
 
 /** Draws a debater with name and position. Side 2 is on the right and faces left. */
-export function debater({ side, persona, face, option }: Debater): Element {
+export function debater({ side, label: name, face, option }: Debater): Element {
   const isLeft = side === 1;
   const colour = COLOURS[`side-${side}`];
   const portrait = box(
@@ -45,7 +45,7 @@ export function debater({ side, persona, face, option }: Debater): Element {
       },
       ...(isLeft ? { marginLeft: 24 } : { marginRight: 24 }),
     },
-    text(persona.label, { fontSize: 23, color: colour, marginBottom: 8 }),
+    text(name, { fontSize: 23, color: colour, marginBottom: 8 }),
     text(option ?? "", {
       ...{
         fontSize: 34,
@@ -60,6 +60,37 @@ export function debater({ side, persona, face, option }: Debater): Element {
   );
   return box({ alignItems: "flex-end" }, ...(isLeft ? [portrait, label] : [label, portrait]));
 }
+
+/** The picture of a person, who has no portrait. */
+export const SOMEBODY: PixelPicture = {
+  rows: [
+    "............",
+    "............",
+    "............",
+    "..........aa",
+    "........aaaa",
+    ".......aaaaa",
+    "......aaaaaa",
+    "......aaaaaa",
+    "......aaaaaa",
+    "......aaaaaa",
+    ".......aaaaa",
+    "........aaaa",
+    "..........aa",
+    "............",
+    "............",
+    ".......aaaaa",
+    ".....aaaaaaa",
+    "....aaaaaaaa",
+    "...aaaaaaaaa",
+    "...aaaaaaaaa",
+    "..aaaaaaaaaa",
+    "..aaaaaaaaaa",
+    "..aaaaaaaaaa",
+    "..aaaaaaaaaa",
+  ],
+  colours: { a: COLOURS.muted },
+};
 
 /** Returns one SVG path per colour. */
 function layersOf({ rows, colours }: PixelPicture): { fill: string; d: string }[] {

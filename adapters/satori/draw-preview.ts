@@ -1,4 +1,4 @@
-import type { Preview } from "@einstein-vs-cat/core";
+import { type Preview, seatOfPerson } from "@einstein-vs-cat/core";
 import { Resvg } from "@resvg/resvg-js";
 import satori from "satori";
 import type { Portraits } from "./debater.ts";
@@ -18,6 +18,7 @@ export async function drawPreview(
     question: toDrawable(question, characters),
     option1: toDrawable(option1, characters),
     option2: toDrawable(option2, characters),
+    person: toDrawable(shownName(seats), characters),
   };
   const drawn = ogImage({ ...texts, seats, responseCount, verdict }, family, portraits);
   const svg = await satori(drawn as Parameters<typeof satori>[0], {
@@ -25,6 +26,13 @@ export async function drawPreview(
     fonts: [...files],
   });
   return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
+}
+
+/** The name that the person in a seat shows; an empty text without one. */
+function shownName(seats: Preview["seats"]): string {
+  const side = seatOfPerson(seats);
+  const seat = side === null ? null : seats[side];
+  return seat?.by === "person" ? (seat.name ?? "") : "";
 }
 
 /** Emoji, with their joiners and modifiers. */

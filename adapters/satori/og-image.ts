@@ -4,23 +4,32 @@
  * responses. What a verdict says stands on a line of its own below the bar.
  */
 
-import { type Preview, personaAt } from "@einstein-vs-cat/core";
+import { type Preview, personaAt, type Side, UNNAMED_PERSON } from "@einstein-vs-cat/core";
 import { COLOURS } from "./colours.ts";
-import { debater, type Portraits } from "./debater.ts";
+import { debater, type Portraits, SOMEBODY } from "./debater.ts";
 import { box, type Element, text } from "./elements.ts";
 import { questionPrompt } from "./question-prompt.ts";
 
 /** The size of the image in pixels. */
 export const PREVIEW_SIZE = { width: 1_200, height: 630 } as const;
 
-/** The drawable parts of a preview. A text that cannot be drawn is null. */
+/** The drawable parts of a preview. A text that cannot be drawn is null, as is a name that is not shown. */
 export type DrawablePreview = Omit<Preview, "question" | "option1" | "option2"> &
-  Readonly<Record<"question" | "option1" | "option2", string | null>>;
+  Readonly<Record<"question" | "option1" | "option2" | "person", string | null>>;
 
 /** Draws the whole image. `fonts` is a CSS list of font names. */
 export function ogImage(preview: DrawablePreview, fonts: string, portraits: Portraits): Element {
   const { page, panel, line } = COLOURS;
-  const [one, two] = [personaAt(preview.seats, 1), personaAt(preview.seats, 2)];
+  const { seats } = preview;
+  const drawn = (side: Side, option: string | null) => {
+    const { label, portrait } = personaAt(seats, side);
+    const isPerson = seats[side].by === "person";
+    return debater({
+      ...{ side, option },
+      label: isPerson ? (preview.person ?? UNNAMED_PERSON) : label,
+      face: isPerson ? SOMEBODY : portraits[portrait],
+    });
+  };
   return box(
     { ...PREVIEW_SIZE, background: page, color: COLOURS.ink, fontFamily: fonts },
     box(
@@ -43,9 +52,9 @@ export function ogImage(preview: DrawablePreview, fonts: string, portraits: Port
       ),
       box(
         { alignItems: "flex-end", justifyContent: "space-between", padding: "0 38px 30px" },
-        debater({ side: 1, persona: one, face: portraits[one.portrait], option: preview.option1 }),
+        drawn(1, preview.option1),
         text("VS", { fontSize: 46, fontWeight: 700, color: COLOURS.accent, marginBottom: 44 }),
-        debater({ side: 2, persona: two, face: portraits[two.portrait], option: preview.option2 }),
+        drawn(2, preview.option2),
       ),
     ),
     box({ position: "absolute", top: 0, left: 0, ...PREVIEW_SIZE, backgroundImage: SCAN_LINES }),

@@ -1,4 +1,5 @@
 import {
+  arguerAt,
   type Preview,
   type PreviewImages,
   type Seats,
@@ -61,7 +62,8 @@ export function cachePreviews(images: Pick<PreviewImages, "draw">, limits = LIMI
 }
 
 const keyOf = ({ question, option1, option2, seats, responseCount, verdict }: Preview) =>
-  JSON.stringify([question, option1, option2, sidePersonas(seats), responseCount, verdict]);
+  JSON.stringify([question, option1, option2, shownSides(seats), responseCount, verdict]);
 
-/** The image shows the personas, and not who speaks for them. */
-const sidePersonas = (seats: Seats) => SIDES.map((side) => seats[side].persona);
+/** The image shows the personas and the names of persons, and not which models speak. */
+const shownSides = (seats: Seats) =>
+  SIDES.map((side) => [seats[side].persona, seats[side].by, arguerAt(seats, side)]);

@@ -1,4 +1,5 @@
 import {
+  arguerAt,
   type DebateOverview,
   outcomeLine,
   type PreviewImages,
@@ -29,7 +30,7 @@ export function sharedHead(
   const names = sideNames(debate.seats);
   const [one, two] = SIDES.map(
     (side) =>
-      `${names[side]}: ${truncate(toSingleLine(positionOf(debate, side)), MAX_LENGTH.position)}`,
+      `${toSingleLine(arguerAt(debate.seats, side))}: ${truncate(toSingleLine(positionOf(debate, side)), MAX_LENGTH.position)}`,
   );
   const count = `${responseCount} ${responseCount === 1 ? "response" : "responses"}`;
   const outcome = verdict === null ? "" : ` · ${outcomeLine(verdict, names)}`;
@@ -65,6 +66,8 @@ export function sharedHead(
 
 /** Returns the two debaters as the image shows them, such as "Ada and a robot". */
 const debatersOf = (seats: Seats) =>
-  SIDES.map((side) => personaAt(seats, side).description).join(" and ");
+  SIDES.map((side) =>
+    seats[side].by === "person" ? arguerAt(seats, side) : personaAt(seats, side).description,
+  ).join(" and ");
 
 const toSingleLine = (text: string) => text.replace(/\s+/g, " ").trim();

@@ -1,5 +1,6 @@
 import {
   aiModelOf,
+  arguerAt,
   type Conversation,
   inTimelineOrder,
   isScripted,
@@ -7,6 +8,7 @@ import {
   type Model,
   modelDisplayName,
   personaAt,
+  personNamed,
   positionOf,
   type SerializedDebate,
   type SerializedShared,
@@ -14,10 +16,10 @@ import {
   type SharedResponse,
   type SharedView,
   SIDES,
-  type Side,
   sharedTimeline,
   shownReceipts,
   sideNames,
+  speakerIn,
   type TimelineItem,
 } from "@einstein-vs-cat/core";
 import { escapeHtml } from "./escape-html.ts";
@@ -116,12 +118,11 @@ const OWN = {
 } as const;
 
 function positions(debate: Heading, layout: typeof SHARED | typeof OWN): string {
-  const names = sideNames(debate.seats);
   const [one, two] = SIDES.map((side) =>
     [
       `<div class="flex min-w-0 gap-3 ${layout.sides[side]}">`,
       `<span class="portrait ${layout.portrait} shrink-0"></span><div class="max-w-full min-w-0">`,
-      `<p class="text-xs text-side-${side}">${names[side]}</p>`,
+      `<p class="text-xs text-side-${side}">${escapeHtml(arguerAt(debate.seats, side))}</p>`,
       `<p class="position reading text-sm font-bold break-words sm:text-base"><bdi>${escapeHtml(positionOf(debate, side))}</bdi></p>`,
       "</div></div>",
     ].join(""),
@@ -144,16 +145,27 @@ function timeline(
   },
 ): string {
   const turns = items.flatMap(({ kind, item }) => (kind === "response" ? [item] : []));
-  const label = (side: Side) => personaAt(debate.seats, side).label;
   const cards = items.map(({ kind, item }) =>
     kind === "remark"
       ? contextCard(item, shownReceipts(receipts.get(item.id) ?? [], turns))
       : turnCard({
-          ...{ side: item.side, label: label(item.side), position: positionOf(debate, item.side) },
-          model: modelDisplayName(catalogue, aiModelOf(item.speaker)),
-          isScript: isScripted(item.speaker),
+          ...{ side: item.side, position: positionOf(debate, item.side) },
+          ...spokenBy(debate, item, catalogue),
           ...{ content: item.content, summary: item.summary, isStopped: item.isStopped, isFolded },
         }),
   );
   return `<section class="timeline flex flex-col gap-6">${cards.join("\n")}</section>`;
+}
+
+/** As in `spoken-by.ts`: a person has a name, and no model. */
+function spokenBy(
+  { seats }: Heading,
+  { side, speaker }: SharedResponse,
+  catalogue: readonly Model[],
+) {
+  const { name, label } = personaAt(seats, side);
+  const person = personNamed(speakerIn(seats, { side, speaker }));
+  if (person !== null) return { label: person, model: `in place of ${name}`, isScript: true };
+  const model = modelDisplayName(catalogue, aiModelOf(speaker));
+  return { label, model, isScript: isScripted(speaker) };
 }

@@ -23,7 +23,7 @@ export interface StaticTurn {
   readonly label: string;
   readonly position: string;
   readonly model: string;
-  /** Whether no model wrote it, so that the name is not that of one. */
+  /** Whether no model wrote it, so that `model` is not the name of one. */
   readonly isScript: boolean;
   readonly content: string;
   readonly summary: Summary | null;

@@ -34,6 +34,15 @@ export const DEFAULT_SEATS: Seats = seatsOfModels({ 1: null, 2: null });
 /** Returns the persona that argues a side. */
 export const personaAt = (seats: Seats, side: Side): Persona => PERSONAS[seats[side].persona];
 
+/** What others read in place of the name of a person who does not show it. */
+export const UNNAMED_PERSON = "A reader";
+
+/** Returns who argues a side as pages in English show it: the persona, or the person in its place. */
+export function arguerAt(seats: Seats, side: Side): string {
+  const seat = seats[side];
+  return seat.by === "person" ? (seat.name ?? UNNAMED_PERSON) : personaAt(seats, side).name;
+}
+
 /** The names of both sides, as files and pages in English show them. */
 export type SideNames = Readonly<Record<Side, string>>;
 

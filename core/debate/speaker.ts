@@ -1,7 +1,7 @@
 /** Who spoke a turn that is kept. */
 
 import { REHEARSAL_MODEL, type ResolvedModel, WRITTEN_MODEL } from "../models/served-model.ts";
-import type { Seats } from "./seats.ts";
+import { type Seats, UNNAMED_PERSON } from "./seats.ts";
 import type { Side } from "./side.ts";
 
 /**
@@ -24,6 +24,10 @@ export function speakerIn(
   if (speaker.kind !== "person" || speaker.name !== null || seat.by !== "person") return speaker;
   return { kind: "person", name: seat.name };
 }
+
+/** Returns the name of the person who spoke, as files and pages in English show it; null for others. */
+export const personNamed = (speaker: Speaker): string | null =>
+  speaker.kind === "person" ? (speaker.name ?? UNNAMED_PERSON) : null;
 
 /** Whether the built-in script spoke, improvised or with a text that was written in advance. */
 export const isScripted = ({ kind }: Speaker): boolean =>

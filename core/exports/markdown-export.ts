@@ -7,7 +7,7 @@
 
 import { type SideNames, sideNames } from "../debate/seats.ts";
 import { positionOf, SIDES } from "../debate/side.ts";
-import { aiModelOf } from "../debate/speaker.ts";
+import { aiModelOf, personNamed } from "../debate/speaker.ts";
 import { type ExportedFlow, flowLines } from "../judging/exported-flow.ts";
 import {
   isTruncated,
@@ -58,7 +58,12 @@ function responseBlock(
   { side, content, summary, turnNumber, speaker, isStopped }: SharedResponse,
   names: SideNames,
 ): string {
-  const heading = `## ${turnNumber}. ${names[side]} (${escapeInline(aiModelOf(speaker))})`;
+  const person = personNamed(speaker);
+  const who =
+    person === null
+      ? `${names[side]} (${escapeInline(aiModelOf(speaker))})`
+      : `${escapeInline(person)}, in place of ${names[side]}`;
+  const heading = `## ${turnNumber}. ${who}`;
   const cards = summary === null ? [] : ["**Argument cards**", blockQuote(summary.text)];
   const stopped = isStopped ? ["*Stopped here.*"] : [];
   return [heading, blockQuote(content), ...stopped, ...cards].join("\n\n");

@@ -21,12 +21,10 @@ export function PositionField(props: {
   const field: PositionName = `option${side}`;
   const label = t(`form.option${side}`);
   return (
-    <div
-      className={`relative flex flex-col justify-end border-s-4 ps-3 ${SIDE_STYLE[side].border}`}
-    >
+    <div className={`flex flex-col justify-end border-s-4 ps-3 ${SIDE_STYLE[side].border}`}>
       <Field
         label={
-          <span className="flex items-center gap-2 text-xs sm:text-sm">
+          <span className="inline-flex items-center gap-2 text-xs sm:text-sm">
             <span className="max-sm:hidden">
               <Face side={side} className="size-6.5 shrink-0" />
             </span>
@@ -38,6 +36,7 @@ export function PositionField(props: {
             </span>
           </span>
         }
+        note={<SeatButton side={side} />}
         error={props.error}
       >
         {(control) => (
@@ -57,7 +56,6 @@ export function PositionField(props: {
           />
         )}
       </Field>
-      <SeatButton side={side} />
     </div>
   );
 }

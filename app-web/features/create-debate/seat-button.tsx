@@ -5,7 +5,10 @@ import { useDraft } from "../../state/turn/use-draft.ts";
 import { useSides } from "../../ui/debate/sides.tsx";
 import { loadTemperamentField } from "./temperament.tsx";
 
-/** Takes the seat of a side, or leaves it: a person argues one side at most. */
+/**
+ * Takes the seat of a side, or leaves it: a person argues one side at most. It stands at the end of the
+ * label of the position, and below it where that leaves no room.
+ */
 export function SeatButton({ side }: { readonly side: Side }) {
   const t = useText();
   const { change } = useDraft();
@@ -15,7 +18,7 @@ export function SeatButton({ side }: { readonly side: Side }) {
       type="button"
       aria-pressed={isTaken}
       aria-label={`${t("form.argueMyself")}: ${t(`form.option${side}`)}`}
-      className={`absolute end-0 -top-2 flex min-h-9 items-center gap-1 ps-2 text-xs ${isTaken ? "font-bold text-accent" : "text-muted underline underline-offset-4 hover:text-ink"}`}
+      className={`-my-2.5 flex min-h-9 items-center gap-1 ps-2 text-xs max-sm:float-end ${isTaken ? "font-bold text-accent" : "text-muted underline underline-offset-4 hover:text-ink"}`}
       onPointerEnter={() => void loadTemperamentField().catch(() => {})}
       onClick={() => change({ seat: isTaken ? null : side })}
     >

@@ -10,10 +10,12 @@ export function TemperamentField({ opponent }: { readonly opponent: Side }) {
   const { name } = useSides()[opponent];
   const chosen = draft.temperament ?? DEFAULT_TEMPERAMENT;
   return (
-    <fieldset className="flex flex-wrap items-center gap-x-4 text-sm">
-      <legend className="float-start pe-4 font-bold">{t("seat.answers", { name })}</legend>
+    <fieldset className="flex flex-wrap items-center gap-x-3 sm:gap-x-4 sm:text-sm">
+      <legend className="font-bold text-ink sm:float-start sm:pe-4">
+        {t("seat.answers", { name })}
+      </legend>
       {TEMPERAMENTS.map((temperament) => (
-        <label key={temperament} className="flex min-h-9 items-center gap-1.5">
+        <label key={temperament} className="flex min-h-9 items-center gap-1.5 text-sm">
           <input
             type="radio"
             name="temperament"

@@ -47,11 +47,11 @@ export function NextTurn(props: {
   const { side } = nextSeat(debate, currentTurn);
   const edge = side === 1 ? "justify-start" : "justify-end";
   const isOver = useIsScriptOver(debate);
-  const isOwn = useIsOwnTurn(debate);
+  const isWriting = useIsOwnTurn(debate) && !isPending;
   const isInviting = useIsInviting();
   const isInvited = useInView(place, isInviting);
   useEffect(() => onInvited(isInvited), [onInvited, isInvited]);
-  useKeepFocus(place, `${isInviting} ${isArguing} ${isOwn} ${isPending}`, (end) => end);
+  useKeepFocus(place, `${isInviting} ${isArguing} ${isWriting}`, (end) => end);
   useFocusAfterTurn(place, isPending);
   const arguing = isArguing && <ArguingLine />;
   const held = isPending && !props.isAway ? "sticky bottom-(--bar) bg-page short:static" : "";
@@ -59,14 +59,14 @@ export function NextTurn(props: {
     <div
       ref={place}
       tabIndex={-1}
-      className={`mt-auto flex w-full flex-col gap-3 print:hidden ${held}`}
+      className={`${isWriting ? "" : "mt-auto"} flex w-full flex-col gap-3 print:hidden ${held}`}
     >
       {/* As high as the debaters, and on phones as the invitation with the choice below it. */}
       <div className="flex min-h-26 flex-col items-center justify-center gap-3">
         {isPending && props.stage(arguing)}
         {!isPending && isArguing && <div className="flex justify-center gap-3">{arguing}</div>}
         {isInviting && <Invitation debate={debate} side={side} edge={edge} />}
-        {!isPending && isOwn && props.editor}
+        {isWriting && props.editor}
         {!isPending && isOver && props.scriptOver}
       </div>
       {currentTurn > 0 && (

@@ -18,8 +18,8 @@ export function useIsInviting(): boolean {
 export function useArgueActions(): readonly Action[] {
   const isInviting = useIsInviting();
   const { left, argue, stopArguing } = useArguing();
-  if (left > 0) return [stop(stopArguing)];
   const debate = useOpenDebate();
+  if (left > 0) return [stop(stopArguing)];
   if (!isInviting || debate === null || seatOfPerson(debate.seats) !== null) return [];
   return ARGUE_TURNS.map((count) => ({
     id: `argue-${count}`,

@@ -20,7 +20,7 @@ export function LineDialog(props: { readonly source: LineSource; readonly onClos
   const lines = useLines(source);
   const [chosen, setChosen] = useState(0);
   const line = lines[chosen % lines.length] ?? "";
-  const { name } = useSides()[source.side];
+  const { name } = useSpeaker(source);
   const picture = usePicture(source, line);
   const file = picture && new File([picture.content], FILE, { type: "image/png" });
   const shared = picture && file && { files: [file], text: `“${picture.line}” — ${name}` };
@@ -80,12 +80,20 @@ function useLines({ content, summary }: LineSource): readonly string[] {
   }, [content, summary]);
 }
 
+/** Returns who spoke a line, as others see it: of a person, the name that they show and no portrait. */
+function useSpeaker({ side, person }: LineSource) {
+  const t = useText();
+  const { persona, name } = useSides()[side];
+  return person === null
+    ? { name, portrait: persona.portrait }
+    : { name: person.name ?? t("seat.reader"), portrait: null };
+}
+
 /** Returns the picture of a line; null until the first one is drawn. */
 function usePicture(source: LineSource, line: string) {
   const { question, language, side } = source;
-  const { persona, name } = useSides()[side];
+  const { name, portrait } = useSpeaker(source);
   const [picture, setPicture] = useState<(Picture & { readonly line: string }) | null>(null);
-  const { portrait } = persona;
   useEffect(() => {
     let isWanted = true;
     drawLine({ line, question, language, side, name, portrait })

@@ -15,7 +15,8 @@ export interface LineOnPicture {
   readonly language: string;
   readonly side: Side;
   readonly name: string;
-  readonly portrait: Persona["portrait"];
+  /** Null for a person. */
+  readonly portrait: Persona["portrait"] | null;
 }
 
 const SIZE = { width: 1_200, height: 630 } as const;
@@ -76,23 +77,47 @@ function drawTerminal(context: CanvasRenderingContext2D): void {
 const isAtLeft = ({ side, language }: LineOnPicture) =>
   (side === 1) === (directionOf(language) === "ltr");
 
+/** The width and height of the portrait. */
+const PORTRAIT_SIZE = 144;
+
+function drawPortrait(
+  context: CanvasRenderingContext2D,
+  portrait: Persona["portrait"],
+  width: number,
+): void {
+  const { rows, colours } = pictures[portrait];
+  context.scale(width / rows.length, width / rows.length);
+  for (const [letter, colour] of Object.entries(colours)) {
+    context.fillStyle = colour;
+    context.fill(new Path2D(pixelPath(rows, letter)));
+  }
+}
+
+/** Draws a head and shoulders: a person has no portrait. */
+function drawPerson(context: CanvasRenderingContext2D, width: number): void {
+  context.fillStyle = COLOURS.muted;
+  for (const [y, radius] of [
+    [0.36, 0.19],
+    [1, 0.36],
+  ] as const) {
+    context.beginPath();
+    context.arc(width / 2, y * width, radius * width, y === 1 ? Math.PI : 0, 2 * Math.PI);
+    context.fill();
+  }
+}
+
 /** Draws the portrait at the side of the speaker. */
 function drawSpeaker(context: CanvasRenderingContext2D, content: LineOnPicture): void {
   const { side, portrait } = content;
-  const { rows, colours } = pictures[portrait];
-  const pixel = 6;
-  const width = rows.length * pixel;
+  const width = PORTRAIT_SIZE;
   const x = isAtLeft(content) ? TEXT.left : TEXT.right - width;
   const y = SIZE.height - MARGIN - 22 - width;
   context.fillStyle = COLOURS.screen;
   context.fillRect(x, y, width, width);
   context.save();
   context.translate(x, y);
-  context.scale(pixel, pixel);
-  for (const [letter, colour] of Object.entries(colours)) {
-    context.fillStyle = colour;
-    context.fill(new Path2D(pixelPath(rows, letter)));
-  }
+  if (portrait === null) drawPerson(context, width);
+  else drawPortrait(context, portrait, width);
   context.restore();
   context.strokeStyle = SIDE_COLOURS[side];
   context.strokeRect(x, y, width, width);

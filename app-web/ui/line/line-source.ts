@@ -7,6 +7,8 @@ export interface LineSource {
   /** Its argument cards as they are stored; null without. */
   readonly summary: string | null;
   readonly side: Side;
+  /** The person who spoke it, with the name that others see; null when a persona did. */
+  readonly person: { readonly name: string | null } | null;
   readonly question: string;
   readonly language: string;
 }
@@ -17,6 +19,11 @@ export const lineSource = (
     content,
     summary,
     optionNumber: side,
-  }: Pick<SerializedResponse, "content" | "summary" | "optionNumber">,
+    speaker,
+  }: Pick<SerializedResponse, "content" | "summary" | "optionNumber" | "speaker">,
   { question, language }: Pick<SerializedDebate, "question" | "language">,
-): LineSource => ({ content, summary, side, question, language });
+): LineSource => ({
+  ...{ content, summary, side, question, language },
+  // A server of the version before sends no speaker, and knows no person.
+  person: speaker?.kind === "person" ? speaker : null,
+});
