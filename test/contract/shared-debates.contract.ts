@@ -1,4 +1,9 @@
-import type { SharedDebates, Summaries } from "@einstein-vs-cat/core";
+import {
+  DEFAULT_SEATS,
+  type SharedDebates,
+  type Summaries,
+  withPerson,
+} from "@einstein-vs-cat/core";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { runs } from "../support/runs.ts";
@@ -67,6 +72,21 @@ export function describeSharedDebates(name: string, open: () => Promise<SharedSt
       expect(await revision()).toBeDefined();
       await store.users.delete(owner.userId);
       expect([await store.sharedDebates.findRevision(token), await moment()]).toEqual([null, null]);
+    });
+
+    it("has another revision once it shows the name of the person who argues, and once it hides it", async () => {
+      const seats = withPerson(DEFAULT_SEATS, 2, null);
+      const seated = await store.debates.create(newDebate({ ...owner, seats }));
+      [id, token] = [seated.id, seated.shareToken as string];
+      const seen = new Set([await revision()]);
+      for (const shown of ["Ada", "Ada Lovelace", null]) {
+        await store.debates.showName(id, shown);
+        expect((await moment())?.debate.seats).toEqual(withPerson(DEFAULT_SEATS, 2, shown));
+        const after = await revision();
+        expect((await moment())?.revision).toBe(after);
+        if (shown !== null) expect(seen).not.toContain(after);
+        seen.add(after);
+      }
     });
 
     it("has no revision that another debate has", async () => {

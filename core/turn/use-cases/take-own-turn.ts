@@ -41,9 +41,21 @@ export async function takeOwnTurn(
     if (claim.kind === "kept") return claim.response;
     if (claim.kind === "claimed") return speak(claim.turn, claim.side, input.content);
     // The same words may be on their way twice: whoever came first stores them.
-    if (claim.stream.turnNumber !== input.turnNumber) throw new DomainError("turn-running");
+    const isSame = claim.stream.turnNumber === input.turnNumber;
+    if (!isSame || !(await isOfPerson(ports.debates, input.debateId, claim.stream.turnNumber)))
+      throw new DomainError("turn-running");
     await claim.stream.ended();
   }
+}
+
+/** Returns whether a turn of a debate belongs to the person who has a seat in it. */
+async function isOfPerson(
+  debates: DebateRepo,
+  debateId: number,
+  turnNumber: number,
+): Promise<boolean> {
+  const found = await debates.findOverview(debateId);
+  return found !== null && nextSeat(found.debate, turnNumber - 1).seat.by === "person";
 }
 
 /** What a claim of a person's turn gives: also the response of the same turn, sent before. */

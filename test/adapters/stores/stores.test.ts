@@ -3,6 +3,7 @@ import { describeBranches } from "../../contract/debates/branches.contract.ts";
 import { describeDebateInputs } from "../../contract/debates/debate-remarks.contract.ts";
 import { describeDebateRepo } from "../../contract/debates/debate-repo.contract.ts";
 import { describeLongDebates } from "../../contract/debates/long-debates.contract.ts";
+import { describeSeats } from "../../contract/debates/seats.contract.ts";
 import { describeSharing } from "../../contract/debates/share.contract.ts";
 import { describeLiveTurns } from "../../contract/live-turns.contract.ts";
 import { describePositionCache } from "../../contract/position-cache.contract.ts";
@@ -16,6 +17,7 @@ for (const [name, open] of Object.entries(STORES)) {
   describeLongDebates(name, shared);
   describeLiveTurns(name, open);
   describeDebateFeed(name, shared);
+  describeSeats(name, shared);
   describeSharing(name, shared);
   describeBranches(name, shared);
   describeSharedDebates(name, shared);

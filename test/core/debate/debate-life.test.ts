@@ -1,9 +1,12 @@
 import {
   type Actor,
   branchDebate,
+  nextSeat,
   pickedModel,
   rematchDebate,
+  type Side,
   TURNS_AT_ONCE,
+  takeOwnTurn,
   VISITOR_LIMIT,
 } from "@einstein-vs-cat/core";
 import fc from "fast-check";
@@ -12,7 +15,13 @@ import { until } from "../../support/until.ts";
 import { codeOf, PRO, TestApp, VISITOR } from "../test-app.ts";
 
 type Command =
-  | { readonly kind: "create"; readonly coffeeLevel: 1 | 2 | 3; readonly model1: string | null }
+  | {
+      readonly kind: "create";
+      readonly coffeeLevel: 1 | 2 | 3;
+      readonly model1: string | null;
+      readonly seat: Side | null;
+    }
+  | { readonly kind: "own"; readonly debate: number; readonly isNumbered: boolean }
   | { readonly kind: "speak"; readonly debate: number }
   | { readonly kind: "start"; readonly debate: number }
   | { readonly kind: "stop"; readonly debate: number }
@@ -31,9 +40,18 @@ const command: fc.Arbitrary<Command> = fc.oneof(
       kind: fc.constant("create" as const),
       coffeeLevel: fc.constantFrom(1, 2, 3),
       model1: fc.constantFrom(null, "gpt-4", "gpt-4.1-nano"),
+      seat: fc.constantFrom(null, 1 as const, 2 as const),
     }),
   },
   { weight: 6, arbitrary: fc.record({ kind: fc.constant("speak" as const), debate: fc.nat(2) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant("own" as const),
+      debate: fc.nat(2),
+      isNumbered: fc.boolean(),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("start" as const), debate: fc.nat(2) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("stop" as const), debate: fc.nat(2) }) },
   {
@@ -57,11 +75,14 @@ async function execute(
   for (const step of commands) {
     const id = step.kind === "create" ? undefined : ids[step.debate % ids.length];
     if (step.kind === "create") {
-      await app.create(actor, { coffeeLevel: step.coffeeLevel, model1: step.model1 }).then(
+      const { coffeeLevel, model1, seat } = step;
+      await app.create(actor, { coffeeLevel, model1, seat }).then(
         (debate) => ids.push(debate.id),
         () => {},
       );
     } else if (id !== undefined && step.kind === "stop") await app.stop(actor, id);
+    else if (id !== undefined && step.kind === "own")
+      await speakSelf(app, actor, id, step.isNumbered);
     else if (id !== undefined && (step.kind === "branch" || step.kind === "rematch")) {
       const made = await derive(app, actor, id, step).catch(() => null);
       if (made?.isNew === true) ids.push(made.debate.id);
@@ -81,6 +102,17 @@ function derive(
   if (step.kind === "rematch") return rematchDebate(app.ports, actor, { debateId });
   const requestId = `press-number-${step.press}`;
   return branchDebate(app.ports, actor, { debateId, turnNumber: step.turn, requestId });
+}
+
+/** Speaks the next turn as the person; a numbered one is sent twice, and only one of both may count. */
+async function speakSelf(app: TestApp, actor: Actor, debateId: number, isNumbered: boolean) {
+  const turnNumber = (await app.read(actor, debateId)).responses.length + 1;
+  const input = { debateId, content: `Words of turn ${turnNumber}, of a person.` };
+  const send = () =>
+    takeOwnTurn(app.ports, actor, { ...input, ...(isNumbered ? { turnNumber } : {}) });
+  const sent = await Promise.allSettled(isNumbered ? [send(), send()] : [send()]);
+  const outcomes = sent.map((one) => (one.status === "fulfilled" ? one.value.id : "refused"));
+  expect(new Set(outcomes).size).toBe(1);
 }
 
 /** Starts a turn and lets it produce one word. With `whole` the turn also ends. */
@@ -167,6 +199,32 @@ it("gives a branch the turns of its original and each pair two debates, in any s
     ),
     { numRuns: 40 },
   );
+});
+
+it("lets a person speak in their seat alone, and a model in the other alone, in any sequence of commands", async () => {
+  let own = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(VISITOR, PRO),
+      fc.array(command, { minLength: 30, maxLength: 60 }),
+      (actor, commands) =>
+        execute(actor, commands, async (app, ids) => {
+          for (const id of ids) {
+            const { debate, responses } = await app.read(actor, id);
+            for (const { turnNumber, speaker } of responses) {
+              const { by } = nextSeat(debate, turnNumber - 1).seat;
+              expect(speaker.kind === "person").toBe(by === "person");
+              if (by === "person") own += 1;
+            }
+            const running = await app.ports.liveTurns.follow(id);
+            if (running !== null)
+              expect(nextSeat(debate, running.turnNumber - 1).seat.by).toBe("model");
+          }
+        }),
+    ),
+    { numRuns: 60 },
+  );
+  expect(own).toBeGreaterThan(0);
 });
 
 it("refuses the 11th response to a visitor and allows it to a user", async () => {

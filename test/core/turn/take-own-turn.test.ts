@@ -1,9 +1,20 @@
-import { isComplete, ownTurnSchema, takeOwnTurn } from "@einstein-vs-cat/core";
+import { isComplete, ownTurnSchema, speakerIn, takeOwnTurn } from "@einstein-vs-cat/core";
 import { MemoryDebateFeed } from "@einstein-vs-cat/memory/debate-feed";
 import { describe, expect, it } from "vitest";
 import { codeOf, OTHER_PRO, PRO, TestApp, VISITOR } from "../test-app.ts";
 
 const WORDS = "A bun that opens is a sandwich.";
+
+describe("A debate in which a person argues", () => {
+  it("has a fair opponent unless its owner chose another, and none where models argue both sides", async () => {
+    const app = new TestApp();
+    const temperamentOf = async (form: Parameters<TestApp["create"]>[1]) =>
+      (await app.create(PRO, form)).temperament;
+    expect(await temperamentOf({ seat: 2 })).toBe("fair");
+    expect(await temperamentOf({ seat: 2, temperament: "kind" })).toBe("kind");
+    expect(await temperamentOf({ temperament: "merciless" })).toBeNull();
+  });
+});
 
 describe("The turn of a person who argues themselves", () => {
   it("is stored in place of the persona's turn, without asking a model", async () => {
@@ -55,7 +66,7 @@ describe("The turn of a person who argues themselves", () => {
     const take = () => codeOf(takeOwnTurn(app.ports, PRO, { debateId: id, content: WORDS }));
     expect(await take()).toBe("not-your-turn");
     await app.generate(PRO, id);
-    expect(await take()).toBe("not-your-turn");
+    expect(await take()).toBe("turn-running");
     app.rehearsal.latest.say("Consider a bun.");
     app.rehearsal.latest.finish();
     await app.ports.liveTurns.drain(1_000);
@@ -75,6 +86,29 @@ describe("The turn of a person who argues themselves", () => {
     const take = { debateId: id, content: WORDS } as const;
     expect(await codeOf(takeOwnTurn(app.ports, OTHER_PRO, take))).toBe("not-found");
     expect(await codeOf(takeOwnTurn(app.ports, null, take))).toBe("not-found");
+  });
+
+  it("is nobody else's: a model is refused in its place, and nothing is asked or counted", async () => {
+    const app = new TestApp();
+    const { id } = await app.create(PRO, { seat: 1 });
+    expect(await codeOf(app.generate(PRO, id))).toBe("your-turn");
+    await takeOwnTurn(app.ports, PRO, { debateId: id, content: WORDS });
+    await app.playTurn(PRO, id, "No bun opens itself.");
+    expect(await codeOf(app.generate(PRO, id))).toBe("your-turn");
+    expect(app.rehearsal.tries).toHaveLength(1);
+    expect((await app.read(PRO, id)).responses).toHaveLength(2);
+  });
+
+  it("is stored without a name, and has the one that the seat shows", async () => {
+    const app = new TestApp();
+    const { id } = await app.create(PRO, { seat: 1 });
+    await app.ports.debates.showName(id, "Ada");
+    await takeOwnTurn(app.ports, PRO, { debateId: id, content: WORDS });
+    const { debate, responses } = await app.read(PRO, id);
+    const [response] = responses;
+    if (response === undefined) throw new Error("the turn is not there");
+    expect(response.speaker).toEqual({ kind: "person", name: null });
+    expect(speakerIn(debate.seats, response)).toEqual({ kind: "person", name: "Ada" });
   });
 
   it("counts for the limit of a visitor's debate", async () => {

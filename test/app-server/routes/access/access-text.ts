@@ -72,6 +72,13 @@ POST   /api/debates/:id/again
   missing                              404           404    404        404        404     404
   deleted                              404           404    404        404        404     404
   malformed                            404           404    404        404        404     404
+POST   /api/debates/:id/turns
+  own                                  404           404    409        404        404     404
+  other's                              404           404    404        409        404     404
+  visitor's                            409           404    404        404        404     404
+  missing                              404           404    404        404        404     404
+  deleted                              404           404    404        404        404     404
+  malformed                            404           404    404        404        404     404
 POST   /api/debates/:id/branch
   own                                  404           404    201        404        404     404
   other's                              404           404    404        201        404     404

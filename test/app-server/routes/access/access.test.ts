@@ -68,6 +68,7 @@ describe("access to a debate by its id", () => {
         "question",
         "responses",
         "seats",
+        "temperament",
         "title",
         "userInputs",
       ],
