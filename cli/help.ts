@@ -17,6 +17,7 @@ The debate
   --model1, --model2   the model of Einstein and of the cat, such as gpt-4o
   --as 1|2             argue yourself, in place of Einstein (1) or the cat (2):
                        you are asked for your turns, one line each
+  --temperament WORD   how the other side answers you: kind, fair or merciless
 
 After the turns
   --cards              the argument cards of each long turn, with checked quotes

@@ -34,6 +34,14 @@ describe("a person who argues through a pipe", () => {
     expect(stdout.text).toContain(`\n2 · Cat (you)\n${FIRST}\n— human\n`);
   });
 
+  it("chooses how the other side answers, and is told which temperaments there are", async () => {
+    const session = await play(`${FIRST}\n`, "1", "--temperament", "merciless", "--json");
+    expect([session.exitCode, session.stderr.text]).toEqual([EXIT.done, ""]);
+    const unknown = await play(`${FIRST}\n`, "1", "--temperament", "cruel");
+    expect(unknown.exitCode).toBe(EXIT.usage);
+    expect(unknown.complaints.join()).toContain("Temperament must be kind, fair or merciless");
+  });
+
   it("needs no line break after the last line, and may send CRLF", async () => {
     const session = await play(`${FIRST}\r\n${SECOND}`, "1", "--json");
     expect(contents(session)).toEqual([FIRST, "gpt-3.5-turbo", SECOND, "gpt-3.5-turbo"]);

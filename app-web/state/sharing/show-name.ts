@@ -9,7 +9,8 @@ import { errorMessage } from "../ground/error-message.ts";
 import { showToastAtom } from "../ground/toast.ts";
 import { translateAtom } from "../language/language.ts";
 
-const isChangingAtom = atom(false);
+/** What was chosen, until the server has said so. */
+const chosenAtom = atom<boolean | null>(null);
 
 /** The name that can be shown, and whether it is; null where the user has no seat of their own. */
 const ownNameAtom = atom((get) => {
@@ -20,14 +21,15 @@ const ownNameAtom = atom((get) => {
   if (side === null) return null;
   const seat = debate.seats[side];
   const name = nameOf(user);
-  return { name, isShown: seat.by === "person" && seat.name !== null };
+  const isStored = seat.by === "person" && seat.name !== null;
+  return { name, isShown: get(chosenAtom) ?? isStored };
 });
 
 const showAtom = atom(null, async (get, set, showsName: boolean) => {
   const debate = get(openDebateAtom);
   const own = get(ownNameAtom);
-  if (debate === null || own === null || get(isChangingAtom)) return;
-  set(isChangingAtom, true);
+  if (debate === null || own === null || get(chosenAtom) !== null) return;
+  set(chosenAtom, showsName);
   try {
     await showOwnName(debate.id, showsName);
     const open = get(openDebateAtom);
@@ -38,7 +40,7 @@ const showAtom = atom(null, async (get, set, showsName: boolean) => {
     const title = t("toast.error");
     set(showToastAtom, { title, message: errorMessage(error, t), isError: true });
   } finally {
-    set(isChangingAtom, false);
+    set(chosenAtom, null);
   }
 });
 

@@ -60,7 +60,7 @@ describe("a person who argues themselves", () => {
       await fair.waitFor();
       expect(await fair.isChecked()).toBe(true);
       await checkScreen(page);
-      await tabTo(page, "radio", t("seat.fair"), "ArrowRight");
+      await tabTo(page, "radio", t("seat.fair"), "ArrowDown");
       const merciless = page.getByRole("radio", { name: t("seat.merciless"), exact: true });
       expect(await merciless.isChecked()).toBe(true);
       await tabTo(page, "button", t("form.submit"), "Enter");
