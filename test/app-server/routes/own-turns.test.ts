@@ -88,7 +88,7 @@ describe("a debate in which its owner argues", () => {
     await answer(felix, id);
     expect((await debateOf(felix, id)).responses.map(({ aiModel }) => aiModel)).toEqual([
       "human",
-      "gpt-3.5-turbo",
+      "rehearsal",
     ]);
   });
 
