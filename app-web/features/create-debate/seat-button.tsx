@@ -17,13 +17,13 @@ export function SeatButton({ side }: { readonly side: Side }) {
     <button
       type="button"
       aria-pressed={isTaken}
-      aria-label={`${t("form.argueMyself")}: ${t(`form.option${side}`)}`}
       className={`-my-2.5 flex min-h-9 items-center gap-1 ps-2 text-xs max-sm:float-end ${isTaken ? "font-bold text-accent" : "text-muted underline underline-offset-4 hover:text-ink"}`}
       onPointerEnter={() => void loadTemperamentField().catch(() => {})}
       onClick={() => change({ seat: isTaken ? null : side })}
     >
       {isTaken && <Check aria-hidden="true" className="size-3.5" />}
       {t("form.argueMyself")}
+      <span className="sr-only">{t(`form.option${side}`)}</span>
     </button>
   );
 }

@@ -31,7 +31,7 @@ const field = (page: Page, t = translateEnglish) =>
   page.getByRole("textbox", { name: t("seat.yourTurn"), exact: true });
 const sendButton = (page: Page) => page.getByRole("button", { name: "Send", exact: true });
 const seatButton = (t: Translate, side: 1 | 2) =>
-  `${t("form.argueMyself")}: ${t(`form.option${side}`)}`;
+  `${t("form.argueMyself")} ${t(`form.option${side}`)}`;
 
 /** Starts a debate in which the visitor argues a side. */
 async function askWithSeat(page: Page, side: 1 | 2): Promise<void> {
