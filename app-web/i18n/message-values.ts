@@ -69,6 +69,7 @@ export interface MessageValues {
   "side.oneLeans": { name: Value };
   "verdict.after": { count: number };
   "receipt.taken": { turn: Value };
+  "seat.inPlaceOf": { name: Value };
   "account.sessions": { n: number };
   "account.sessionTimes": { began: Value; used: Value };
   "account.deleteTitle": { name: Value };
@@ -112,6 +113,8 @@ export interface MessageValues {
   "judging.noFigures": { minimum: Value };
   "palette.found": { count: number };
   "palette.none": { search: Value };
+  "seat.answers": { name: Value };
+  "seat.hint": { minimum: Value; maximum: Value };
   "flow.mapped": { mapped: Value; total: Value };
   "flow.notMapped": { count: Value };
   "claim.unclear": { number: Value };
@@ -130,4 +133,5 @@ export interface MessageValues {
   "branch.ofOther": { turn: Value };
   "rematch.of": { id: Value };
   "rematch.other": { id: Value };
+  "share.showName": { name: Value };
 }
