@@ -34,34 +34,45 @@ export class Keys {
 
   /** Returns the next key in lower case; null when the input has ended or the program was stopped. */
   async next(): Promise<string | null> {
-    return (await this.#nextAsTyped())?.toLowerCase() ?? null;
+    let pressed = null as string | null;
+    await this.#taken((key) => {
+      pressed = key;
+      return true;
+    });
+    return pressed?.toLowerCase() ?? null;
   }
 
-  #nextAsTyped(): Promise<string | null> {
-    if (this.#stopped.aborted || this.#input.readable === false) return Promise.resolve(null);
+  /** Gives each key to `take` until it returns true; null when the input has ended. */
+  #taken(take: (key: string | null) => boolean): Promise<void> {
+    if (this.#stopped.aborted || this.#input.readable === false) {
+      take(null);
+      return Promise.resolve();
+    }
     return new Promise((resolve) => {
-      this.#take = resolve;
+      this.#take = (key) => {
+        if (!take(key) && key !== null) return;
+        this.#take = null;
+        resolve();
+      };
     });
   }
 
   /**
-   * Returns a line up to Enter, and shows it while it is typed; null when it is empty, was given up by
-   * Escape, or the input has ended.
+   * Returns a line up to Enter, and shows it while it is typed or pasted; null when it is empty, was
+   * given up by Escape, or the input has ended.
    */
   async line(output: Dialogue["output"]): Promise<string | null> {
     let typed: string[] = [];
-    for (;;) {
-      const key = await this.#nextAsTyped();
-      if (key === null || key.startsWith(ESCAPE)) return null;
-      if (ENTER.test(key)) return typed.join("").trim() || null;
-      if (BACKSPACE.test(key)) {
-        if (typed.length > 0) output.write("\b \b");
-        typed = typed.slice(0, -1);
-      } else {
-        typed.push(key);
-        output.write(key);
-      }
-    }
+    let end = null as string | null;
+    await this.#taken((key) => {
+      end = key;
+      if (key === null || key === ESCAPE || ENTER.test(key)) return true;
+      if (!BACKSPACE.test(key)) output.write(key);
+      else if (typed.length > 0) output.write("\b \b");
+      typed = BACKSPACE.test(key) ? typed.slice(0, -1) : [...typed, key];
+      return false;
+    });
+    return end !== null && ENTER.test(end) ? typed.join("").trim() || null : null;
   }
 
   /** Gives the terminal back as it was. */
@@ -84,8 +95,6 @@ export class Keys {
   #end = (): void => this.#give(null);
 
   #give(key: string | null): void {
-    const take = this.#take;
-    this.#take = null;
-    take?.(key);
+    this.#take?.(key);
   }
 }

@@ -37,10 +37,37 @@ describe("a debate at a terminal without a number of turns", () => {
     await press(session, 1, "\r");
     await press(session, 2, "q");
     expect(await session.ended).toBe(EXIT.done);
-    expect(session.stderr.text).toContain(`Enter: Cat answers · ${ASKS}`);
-    expect(session.stderr.text).toContain(`Enter: Einstein answers · ${ASKS}`);
+    expect(session.stderr.text).toContain(`Enter: Cat answers · a ask both · ${ASKS}`);
+    expect(session.stderr.text).toContain(`Enter: Einstein answers · a ask both · ${ASKS}`);
     expect(shown(session)).toContain("2 · Cat");
     expect(shown(session)).not.toContain("3 · Einstein");
+  });
+
+  it("puts a question to both with a, which the next turn is told to answer", async () => {
+    const session = sitDown();
+    await press(session, 1, "a");
+    await until("it asks for it", () => session.stderr.text.includes("Your question to both"));
+    for (const key of "Who Paysx") session.stdin.write(key);
+    session.stdin.write("\x7f");
+    session.stdin.write("?\r");
+    await press(session, 2, "\r");
+    await press(session, 3, "q");
+    expect(await session.ended).toBe(EXIT.done);
+    expect(session.stderr.text).toContain("Both will answer it in their next turn.");
+    const requests = JSON.stringify(used.models.provider.calls);
+    expect(requests).toContain("Who Pays?");
+    expect(requests).toContain("asks both sides a question");
+  });
+
+  it("asks nothing after Escape", async () => {
+    const session = sitDown();
+    await press(session, 1, "a");
+    await until("it asks for it", () => session.stderr.text.includes("Your question to both"));
+    session.stdin.write("W");
+    session.stdin.write("\x1b");
+    await press(session, 2, "q");
+    expect(await session.ended).toBe(EXIT.done);
+    expect(session.stderr.text).not.toContain("Both will answer");
   });
 
   it("shows the flow sheet with f, and asks again", async () => {

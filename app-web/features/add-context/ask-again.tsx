@@ -14,7 +14,12 @@ export function AskAgain({ input }: { readonly input: SerializedRemark }) {
     if (await ask()) document.getElementById("content")?.focus({ preventScroll: true });
   };
   return (
-    <Button variant="quiet" isBusy={isAsking} className="-me-4 print:hidden" onClick={() => void press()}>
+    <Button
+      variant="quiet"
+      isBusy={isAsking}
+      className="-me-4 print:hidden"
+      onClick={() => void press()}
+    >
       <Repeat aria-hidden="true" className="size-4 shrink-0" />
       {t("receipt.again")}
     </Button>
