@@ -18,7 +18,6 @@ import {
   SIDES,
   sharedTimeline,
   shownReceipts,
-  sideNames,
   speakerIn,
   type TimelineItem,
 } from "@einstein-vs-cat/core";

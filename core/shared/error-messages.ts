@@ -69,8 +69,10 @@ export const ERROR_MESSAGES = {
     "Please continue the debate: it can be judged from {minimum} turns on, when both sides have spoken equally often.",
   "turn-running": "A turn is running. Please try again when it has finished.",
   "turn-answered": "A later turn has answered this one. Please branch from here instead.",
-  "cannot-repeat": "Only the last turn can be generated again, and only if a model spoke it.",
-  "variants-full": "This turn has {maximum} variants, the most that are kept.",
+  "cannot-repeat":
+    "Only the last turn can be generated again, and only if a model spoke it. Please load the next one.",
+  "variants-full":
+    "This turn has {maximum} variants, the most that are kept. Please choose one of them.",
   "not-your-turn": "It's the other side's turn. Please wait for its answer.",
   "your-turn": "It's your turn. Please say something first.",
   "no-judge":

@@ -5,7 +5,7 @@ import { useText } from "../../state/language/language.ts";
 import { useArguing } from "../../state/turn/argue.ts";
 import { useTurnActions } from "../../state/turn/live-turn.ts";
 import { useIsTurnPending } from "../../state/turn/live-turn-view.ts";
-import { isPersonNext, useIsOwnTurn } from "../../state/turn/own-seat.ts";
+import { useIsOwnTurn } from "../../state/turn/own-seat.ts";
 import { useIsScriptOver } from "../../state/turn/script.ts";
 import { Button } from "../../ui/button.tsx";
 import { SIDE_STYLE, useSides } from "../../ui/debate/sides.tsx";

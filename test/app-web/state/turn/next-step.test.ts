@@ -65,6 +65,7 @@ describe("What comes next in a debate", () => {
       isPending: fc.boolean(),
       isRevealing: fc.boolean(),
       isScriptOver: fc.boolean(),
+      isPersonNext: fc.boolean(),
     });
     fc.assert(
       fc.property(states, (state) => {
