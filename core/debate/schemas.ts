@@ -149,7 +149,11 @@ export const renameDebateSchema = z.object(
 
 /** The body of `PUT /api/responses/{id}/variant`: the number of the variant, counted from 1. */
 export const chooseVariantSchema = z.object(
-  { number: z.int().check(z.minimum(1)) },
+  {
+    number: z
+      .int({ error: ({ input }) => issueCode(input === undefined ? "required" : "not-valid") })
+      .check(z.positive(issueCode("not-valid"))),
+  },
   issueCode("not-an-object"),
 );
 

@@ -112,6 +112,11 @@ const ROWS: readonly (readonly [table: string, columns: string, values: string])
     "debate_id, turns, verdict, decided, judges, created_at",
     "i, 2, nullif(text, ''), 1, 2, moment",
   ],
+  [
+    "response_variants",
+    "id, debate_id, turn_number, number, option_number, content, ai_model, speaker, verdict",
+    "1000000 + i, i, i, 1, 1, text, text, note, nullif(text, '')",
+  ],
   ["verdict_claims", "verdict_id, fence, lease_until, failed_fence", "i, 1, moment, 0"],
   ["archive_blocks", "user_id, first_debate_id, last_debate_id, debates", "owner, i, i, 1"],
   [

@@ -80,10 +80,10 @@ describe("A debate of 120 responses and 60 contexts over HTTP", () => {
       expect(sizeOf(await read(owner, `${address}/export?format=json`))).toBe(180);
   });
 
-  test("loads ten texts for a visitor's page, none for that of the next visitor, and none for its preview image", async () => {
+  test("loads eleven texts for a visitor's page, the last for the receipt of a context, none for that of the next visitor, and none for its preview image", async () => {
     const html = { headers: { Accept: "text/html" } };
     take();
-    for (const texts of [10, 0]) {
+    for (const texts of [11, 0]) {
       expect(await (await app.visitor().fetch(shared, html)).text()).toContain("10 / 180");
       expect(take()).toBe(texts);
     }
@@ -92,7 +92,7 @@ describe("A debate of 120 responses and 60 contexts over HTTP", () => {
     const page = await (await owner.fetch(shared, html)).text();
     expect(page).toContain(`50 / 180. <a href="/api${shared}/export?format=md"`);
     expect(page).toContain("120 responses");
-    expect(take()).toBe(50);
+    expect(take()).toBe(51);
   });
 });
 

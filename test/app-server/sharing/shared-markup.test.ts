@@ -72,7 +72,7 @@ const text = fc
 
 /** The attributes that a tag of the shared text may have: none of them carries text but a link. */
 const ATTRIBUTES =
-  '(?: (?:class="[\\w\\-:()[\\],./ ]*"|dir="auto"|lang="en"|start="\\d+"|target="_blank"|rel="noopener noreferrer nofollow ugc"|href="(?:/auth|https?://[^"<>]*)"))*';
+  '(?: (?:class="[\\w\\-:()[\\],./ ]*"|dir="auto"|lang="en"|start="\\d+"|target="_blank"|rel="noopener noreferrer nofollow ugc"|href="(?:/auth|#\\d+|https?://[^"<>]*)"))*';
 const ELEMENTS =
   "div|main|header|section|article|details|summary|h[1-6]|p|span|bdi|a|dl|dt|dd|strong|em|code|pre|ul|ol|li|blockquote|table|thead|tbody|tr|th|td";
 

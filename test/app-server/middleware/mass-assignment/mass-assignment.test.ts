@@ -15,7 +15,6 @@ import { MemorySessionStore } from "@einstein-vs-cat/memory/session-store";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createRouter } from "../../../../app-server/router.ts";
-import { until } from "../../../support/until.ts";
 import { GOOD_DEBATE, type Harness, StreamText, startApp, type Visitor } from "../../harness.ts";
 import { storeResponse } from "../../sharing/shared-fixtures.ts";
 import { type Extras, extras } from "./extra-keys.ts";
@@ -94,7 +93,7 @@ async function run(
       .replace(":session", session)
       .replace(":checkout", checkout);
     const response = await person.fetch(address, init);
-    const text = route.endsWith("/generate")
+    const text = /\/(generate|again)$/.test(route)
       ? await finishOrLeave(app, response)
       : await response.text();
     checkout = /sandbox_checkout_[\w-]+/.exec(text)?.[0] ?? checkout;
@@ -150,16 +149,17 @@ function bodyWith(body: object, more: Extras): string {
   return `{${[...more, ...own].map(([key, json]) => `${JSON.stringify(key)}:${json}`).join(",")}}`;
 }
 
-/** Disconnects from the visitor's turn before its first word; lets the user's turn finish first. */
+/** Disconnects from the visitor's turn before its first word; lets the user's turns finish first. */
 async function finishOrLeave(app: Harness, response: Response): Promise<string> {
   const number = app.gateway.tries.length;
-  if (number === 2) {
+  const stream = new StreamText(response);
+  if (number > 1) {
     const modelStream = await app.gateway.waitForStream(number);
     modelStream.say("Curiosity is no crime.");
     modelStream.finish();
-    await until("the turn is saved", () => app.tables.responses.length === 1);
+    await stream.until("[DONE]");
   }
-  await new StreamText(response).leave();
+  await stream.leave();
   return "";
 }
 

@@ -1,3 +1,4 @@
+import { DEFAULT_SEATS } from "@einstein-vs-cat/core";
 import { afterEach, expect, test, vi } from "vitest";
 import type { SerializedDebate } from "../../../../app-web/api/debates.ts";
 import type { User } from "../../../../app-web/api/user.ts";
@@ -30,6 +31,7 @@ test("A request for the next turn starts it as soon as the check for a running t
     id: 1,
     responses: [],
     userInputs: [],
+    seats: DEFAULT_SEATS,
     currentTurn: 0,
   } as unknown as SerializedDebate);
   const following = store.set(startTurnAtom, "follow");
