@@ -28,7 +28,8 @@ export function PositionField(props: {
             <span className="max-sm:hidden">
               <Face side={side} className="size-6.5 shrink-0" />
             </span>
-            <span>
+            {/* Its line is as high as the face, so that both labels stand on one line. */}
+            <span className="self-baseline sm:leading-6.5">
               {label}{" "}
               <span className="font-normal text-muted">
                 {person === null ? t("form.arguedBy", { name }) : t("form.arguedByYou")}

@@ -17,11 +17,11 @@ export function SeatButton({ side }: { readonly side: Side }) {
     <button
       type="button"
       aria-pressed={isTaken}
-      className={`-my-2.5 flex min-h-9 items-center gap-1 ps-2 text-xs max-sm:float-end ${isTaken ? "font-bold text-accent" : "text-muted underline underline-offset-4 hover:text-ink"}`}
+      className={`-my-2.5 flex items-baseline gap-1 ps-2 text-xs leading-9 max-sm:float-end ${isTaken ? "font-bold text-accent" : "text-muted underline underline-offset-4 hover:text-ink"}`}
       onPointerEnter={() => void loadTemperamentField().catch(() => {})}
       onClick={() => change({ seat: isTaken ? null : side })}
     >
-      {isTaken && <Check aria-hidden="true" className="size-3.5" />}
+      {isTaken && <Check aria-hidden="true" className="size-3.5 self-center" />}
       {t("form.argueMyself")}
       <span className="sr-only">{t(`form.option${side}`)}</span>
     </button>
