@@ -1,12 +1,11 @@
 import type { PositionCache, PositionQuestion, PositionSuggestion } from "@einstein-vs-cat/core";
-import { LRUCache } from "lru-cache";
 
-/** How many suggestions are remembered; the least recently used goes first. */
+/** How many suggestions are remembered; the oldest goes first. */
 const CAPACITY = 1_000;
 
-/** Suggested positions in memory. */
+/** Suggested positions in memory. A map keeps its order, so no library is needed for so few. */
 export class MemoryPositionCache implements PositionCache {
-  readonly #suggestions = new LRUCache<string, PositionSuggestion>({ max: CAPACITY });
+  readonly #suggestions = new Map<string, PositionSuggestion>();
 
   async get(key: PositionQuestion): Promise<PositionSuggestion | null> {
     return this.#suggestions.get(textOf(key)) ?? null;
@@ -14,6 +13,8 @@ export class MemoryPositionCache implements PositionCache {
 
   async set(key: PositionQuestion, suggestion: PositionSuggestion): Promise<void> {
     this.#suggestions.set(textOf(key), suggestion);
+    const [oldest] = this.#suggestions.keys();
+    if (this.#suggestions.size > CAPACITY && oldest !== undefined) this.#suggestions.delete(oldest);
   }
 }
 
