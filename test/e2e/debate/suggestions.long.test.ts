@@ -165,8 +165,8 @@ describe("a position", () => {
     const { page, answer, askAbout } = await openForm();
     await askAbout("Tea or coffee?");
     await question(page).focus();
-    // The example questions stand between the question and the positions.
-    for (let step = 0; step < 8; step += 1) await page.keyboard.press("Tab");
+    // The example questions and the seat stand between the question and the position.
+    for (let step = 0; step < 9; step += 1) await page.keyboard.press("Tab");
     expect(await page.locator(":focus").getAttribute("name")).toBe("option1");
     await answer(1, sides("Tea", "Coffee"));
     await eventually(() => position(page, 2).inputValue()).toBe("Coffee");
