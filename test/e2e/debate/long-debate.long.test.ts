@@ -32,6 +32,8 @@ async function withTurns(page: Page, count: number): Promise<void> {
       aiModel: "gpt-4.1-nano",
       summary: null,
       isStopped: false,
+      speaker: { kind: "model", model: "gpt-4.1-nano" },
+      variant: { chosen: 1, total: 1 },
       leftOut: index === 499 ? { turns: 492, contexts: 2 } : null,
       createdAt: "2026-01-01T00:00:00.000Z",
     }));

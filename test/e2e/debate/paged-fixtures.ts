@@ -8,6 +8,12 @@ export const TURNS = 120;
 /** The turns of a page. */
 export const PAGE = 50;
 
+/** Who spoke a turn that was generated once. */
+const SPOKEN_ONCE = {
+  speaker: { kind: "model", model: "gpt-4.1-nano" },
+  ...{ leftOut: null, isStopped: false, variant: { chosen: 1, total: 1 } },
+};
+
 const answerOf = (turn: number) =>
   `Turn ${turn} said. ${turn % 4 === 1 ? "A **long** story about a cat, a box and time.\n\n".repeat(30) : ""}`;
 
@@ -23,6 +29,7 @@ export async function withPages(page: Page): Promise<void> {
       ...{ id: 1_000_000 + start + index, debateId: debate.id, summary: null },
       ...{ optionNumber: ((start + index) % 2) + 1, turnNumber: start + index + 1 },
       ...{ content: answerOf(start + index + 1), aiModel: "gpt-4.1-nano" },
+      ...SPOKEN_ONCE,
       createdAt: "2026-01-01T00:00:00.000Z",
     }));
     const json = { ...debate, responses, currentTurn: TURNS, ...(start > 0 && { earlier: start }) };
@@ -41,6 +48,7 @@ export async function withSharedPages(page: Page): Promise<void> {
     const responses = Array.from({ length: end - start }, (_, index) => ({
       ...{ optionNumber: ((start + index) % 2) + 1, turnNumber: start + index + 1, summary: null },
       ...{ content: answerOf(start + index + 1), aiModel: "gpt-4.1-nano" },
+      ...SPOKEN_ONCE,
       createdAt: "2026-01-01T00:00:00.000Z",
     }));
     const json = { ...view, responses, total: TURNS, ...(end < TURNS && { later: end }) };

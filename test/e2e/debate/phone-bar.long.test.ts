@@ -97,7 +97,8 @@ describe("the bar on a phone", () => {
     await page.keyboard.press("Enter");
     await page.getByRole("menu").waitFor();
     expect(await page.getByRole("menuitem").allTextContents()).toEqual([
-      ...["New Debate", "Flow sheet", "Who argued better?, from turn 4 on", "Commands"],
+      ...["New Debate", "Flow sheet", "Who argued better?, from turn 4 on"],
+      ...["Generate this turn again", "Rematch, sides swapped", "Commands"],
     ]);
     await checkScreen(page);
     await page.keyboard.press("Escape");
