@@ -5,6 +5,7 @@ import {
   DomainError,
   type MadeDebate,
   type NewBranch,
+  ONLY_VARIANT,
   type Ownership,
   type RandomToken,
   type Response,
@@ -42,7 +43,8 @@ export class MemoryBranches implements Branches {
     for (const turn of turns) {
       const id = this.#tables.nextId();
       const speaker = share === null ? turn.speaker : shownSpeaker(turn, original.debate);
-      this.#tables.responses.push({ ...turn, id, debateId: debate.id, speaker });
+      const own = { id, debateId: debate.id, speaker, variant: ONLY_VARIANT };
+      this.#tables.responses.push({ ...turn, ...own });
       for (const column of [this.#tables.flowReplies, this.#tables.summaryFailures])
         copyEntry(column as Map<number, unknown>, turn.id, id);
     }

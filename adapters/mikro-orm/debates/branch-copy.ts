@@ -79,6 +79,9 @@ const SPEAKER = `case when ? and r.speaker->>'kind' = 'person'
     'name', (select d.seats->(r.option_number::text)->'name' from ai_debates d where d.id = r.debate_id)))
   else '{}' end`;
 
+/** The variants that were not chosen stay with the original. */
+const ONLY_VARIANT = "'variant', 1, 'variants', 1";
+
 const copyTurns = (
   em: SqlEntityManager,
   { debateId, turnNumber, share }: NewBranch,
@@ -89,7 +92,7 @@ const copyTurns = (
        select r as response, ${SPEAKER} as speaker from ai_responses r
        where r.debate_id = ? and r.turn_number <= ? order by r.turn_number) turns
      cross join lateral jsonb_populate_record(response,
-       jsonb_build_object(${NEXT_ID("ai_responses")}, 'debate_id', ?::bigint) || turns.speaker) made`,
+       jsonb_build_object(${NEXT_ID("ai_responses")}, 'debate_id', ?::bigint, ${ONLY_VARIANT}) || turns.speaker) made`,
     [share !== null, debateId, turnNumber, branchId],
   );
 

@@ -78,6 +78,27 @@ export function describeBranches(name: string, open: () => Promise<BranchStore>)
         expect(bare(copy?.remarks)).toEqual(bare(whole?.remarks.slice(0, 2)));
       });
 
+      it("has the chosen variant of each turn alone, and its last turn may have further ones", async () => {
+        const speakAgain = async (debateId: number, content: string) => {
+          const guard = () => {};
+          const claim = await store.liveTurns.claim({
+            ...{ debateId, claimant: "visitor:1", again: true, guard },
+          });
+          if (claim.kind !== "claimed") throw new Error("expected the turn to be free");
+          const speaker = { kind: "rehearsal" } as const;
+          return claim.turn.commit({ content, side: 2, speaker });
+        };
+        await speakAgain(original.id, "turn 4 again");
+        const { debate } = await ownBranch(4);
+        const copied = (await store.debates.find(debate.id))?.responses.at(-1);
+        expect(copied).toMatchObject({ content: "turn 4 again", variant: { chosen: 1, total: 1 } });
+        const further = await speakAgain(debate.id, "turn 4 of the branch");
+        expect(further.variant).toEqual({ chosen: 2, total: 2 });
+        expect((await store.debates.find(original.id))?.responses.at(-1)).toMatchObject({
+          ...{ content: "turn 4 again", variant: { chosen: 2, total: 2 } },
+        });
+      });
+
       it("is an original debate of its owner, with a token and a variation of its own", async () => {
         const { debate } = await ownBranch(2);
         expect(debate).toMatchObject({
