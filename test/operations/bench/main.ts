@@ -20,6 +20,7 @@ import { reads } from "./reads.ts";
 import { relay } from "./relay/relay.ts";
 import { scale } from "./scale.ts";
 import { start } from "./start.ts";
+import { submitLimits, submits } from "./submits.ts";
 import { terminal } from "./terminal.ts";
 
 const parts = {
@@ -32,6 +33,7 @@ const parts = {
   cards,
   flow,
   billing,
+  submits,
   relay,
   metrics,
   reads,
@@ -43,6 +45,7 @@ const parts = {
 const limits: Partial<Record<string, (row: string) => Limits>> = {
   page: (row) => pageLimits[row] ?? {},
   flow: () => flowLimits,
+  submits: () => submitLimits,
 };
 const wanted = process.argv.slice(2);
 let isExceeded = false;
