@@ -4,6 +4,7 @@ import {
   readVariants,
   TURN_LIMIT,
   TURNS_AT_ONCE,
+  type TurnPromptMaterial,
   type Variant,
   VISITOR_LIMIT,
 } from "@einstein-vs-cat/core";
@@ -152,8 +153,7 @@ it("puts chosen variants alone into every prompt, in any sequence of commands", 
         const responses = debates.flatMap((debate) => debate.responses);
         const chosen = new Set(responses.map(({ content }) => content));
         for (const { request } of running) {
-          if (request.material.purpose !== "turn") throw new Error("expected a turn");
-          const { history, turnNumber } = request.material;
+          const { history, turnNumber } = request.material as TurnPromptMaterial;
           const texts = history.map(({ content }) => content);
           const earlier = debates.map((debate) =>
             debate.responses
