@@ -1,20 +1,31 @@
 import type { PositionCache, PositionQuestion, PositionSuggestion } from "@einstein-vs-cat/core";
 
-/** How many suggestions are remembered; the oldest goes first. */
-const CAPACITY = 1_000;
+/** How many suggestions are remembered; the least recently used goes first. */
+export const REMEMBERED_SUGGESTIONS = 1_000;
 
-/** Suggested positions in memory. A map keeps its order, so no library is needed for so few. */
+/** Suggested positions in memory. */
 export class MemoryPositionCache implements PositionCache {
+  /** The least recently used first. */
   readonly #suggestions = new Map<string, PositionSuggestion>();
 
   async get(key: PositionQuestion): Promise<PositionSuggestion | null> {
-    return this.#suggestions.get(textOf(key)) ?? null;
+    const suggestion = this.#suggestions.get(textOf(key));
+    if (suggestion === undefined) return null;
+    this.#remember(textOf(key), suggestion);
+    return suggestion;
   }
 
   async set(key: PositionQuestion, suggestion: PositionSuggestion): Promise<void> {
-    this.#suggestions.set(textOf(key), suggestion);
-    const [oldest] = this.#suggestions.keys();
-    if (this.#suggestions.size > CAPACITY && oldest !== undefined) this.#suggestions.delete(oldest);
+    this.#remember(textOf(key), suggestion);
+    if (this.#suggestions.size <= REMEMBERED_SUGGESTIONS) return;
+    const [oldest = ""] = this.#suggestions.keys();
+    this.#suggestions.delete(oldest);
+  }
+
+  /** Puts a suggestion at the end, where those that were used last are. */
+  #remember(key: string, suggestion: PositionSuggestion): void {
+    this.#suggestions.delete(key);
+    this.#suggestions.set(key, suggestion);
   }
 }
 
