@@ -6,13 +6,42 @@ import {
   type TurnLog,
   type UserActor,
 } from "@einstein-vs-cat/core";
-import { createMemoryPorts } from "@einstein-vs-cat/memory/ports";
+import { MemoryBranches } from "@einstein-vs-cat/memory/branches";
+import { MemoryBudget } from "@einstein-vs-cat/memory/budget";
+import { MemoryPositionCache } from "@einstein-vs-cat/memory/caches/position-cache";
+import { MemoryDebateRepo } from "@einstein-vs-cat/memory/debate-repo";
+import { MemoryFlowReplies } from "@einstein-vs-cat/memory/flow-replies";
+import { MemoryLiveTurns } from "@einstein-vs-cat/memory/live-turns";
+import { randomToken } from "@einstein-vs-cat/memory/random-token";
+import { MemorySummaries } from "@einstein-vs-cat/memory/summaries";
+import { MemoryTables } from "@einstein-vs-cat/memory/tables";
+import { MemoryVariants } from "@einstein-vs-cat/memory/variants";
+import { MemoryVerdicts } from "@einstein-vs-cat/memory/verdicts";
 import { unlimitedQuota } from "@einstein-vs-cat/none/quota";
 import { writtenDebates } from "@einstein-vs-cat/rehearsal/written-debates";
 
-/** Where debates are held: every port in memory, and the person they belong to. */
+/** The ports that debates at a terminal need: there are no accounts, sessions, links or payments. */
+type WorkspacePorts = Pick<
+  Ports,
+  | "clock"
+  | "models"
+  | "writtenDebates"
+  | "debates"
+  | "branches"
+  | "liveTurns"
+  | "variants"
+  | "summaries"
+  | "flowReplies"
+  | "verdicts"
+  | "positionCache"
+  | "budget"
+  | "quota"
+  | "turnLog"
+>;
+
+/** Where debates are held: in memory, and the person they belong to. */
 export interface Workspace {
-  readonly ports: Omit<Ports, "billing">;
+  readonly ports: WorkspacePorts;
   readonly actor: UserActor;
   readonly failures: TurnFailures;
 }
@@ -35,8 +64,19 @@ class TurnFailures implements TurnLog {
  */
 export function createWorkspace(models: Models, clock: Clock): Workspace {
   const failures = new TurnFailures();
-  const memory = createMemoryPorts({ clock });
-  const ports = { ...memory, models, writtenDebates, quota: unlimitedQuota, turnLog: failures };
+  const tables = new MemoryTables();
+  const ports: WorkspacePorts = {
+    ...{ clock, models, writtenDebates, quota: unlimitedQuota, turnLog: failures },
+    debates: new MemoryDebateRepo(tables, clock, randomToken),
+    branches: new MemoryBranches(tables, clock, randomToken),
+    liveTurns: new MemoryLiveTurns(tables, clock),
+    variants: new MemoryVariants(tables),
+    summaries: new MemorySummaries(tables),
+    flowReplies: new MemoryFlowReplies(tables),
+    verdicts: new MemoryVerdicts(tables),
+    positionCache: new MemoryPositionCache(),
+    budget: new MemoryBudget(Number.POSITIVE_INFINITY, clock),
+  };
   const tier = TIERS.at(-1) ?? "free";
   return { ports, actor: { kind: "user", userId: 1, tier }, failures };
 }

@@ -1,10 +1,11 @@
-import type { Ports, UserActor } from "@einstein-vs-cat/core";
+import type { UserActor } from "@einstein-vs-cat/core";
+import type { Workspace } from "../workspace.ts";
 import type { HeldDebates } from "./held-debates.ts";
 import type { ProblemLog } from "./problem-log.ts";
 
 /** What the tools and the resources work with. All connections of a process share it. */
 export interface Services {
-  readonly ports: Omit<Ports, "billing">;
+  readonly ports: Workspace["ports"];
   readonly actor: UserActor;
   readonly debates: HeldDebates;
   readonly log: ProblemLog;
