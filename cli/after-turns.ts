@@ -6,6 +6,7 @@ import {
   asDomainError,
   checked,
   type Debate,
+  denialForAgain,
   denialForScript,
   hasRealModel,
   judgeDebate,
@@ -14,19 +15,20 @@ import {
   nextSeat,
   type Response,
   readEnding,
+  refuse,
   summariseResponse,
 } from "@einstein-vs-cat/core";
 import type { Audience } from "./audience.ts";
 import { CALLER, type PlayContext, untilStopped } from "./play-context.ts";
 
-/** Does what the person wants after a turn, until they want the next one (true) or the end (false). */
+/** Does what the person wants after a turn, until they want the next one, this one again, or the end. */
 export async function goesOn(
   context: PlayContext,
   audience: Audience,
   debate: Debate,
-  { turnNumber, speaker }: Response,
-): Promise<boolean> {
-  if (context.stopped.aborted) return false;
+  { turnNumber, speaker, variant }: Response,
+): Promise<"next" | "again" | "quit"> {
+  if (context.stopped.aborted) return "quit";
   const { ports, actor } = context.workspace;
   const over = hasRealModel(ports.models)
     ? null
@@ -37,8 +39,13 @@ export async function goesOn(
   for (;;) {
     const choice = await audience.choose(over === null ? name : null);
     context.pace.resume();
-    if (choice === "next" || choice === "quit") return choice === "next";
+    if (choice === "next" || choice === "quit") return choice;
     try {
+      if (choice === "again") {
+        const last = { speaker, variants: variant.total };
+        refuse(denialForAgain(actor, { ...NOTHING_RUNS, responseCount: turnNumber, last }));
+        return choice;
+      }
       if (choice === "ask") await askBoth(context, audience, debate.id);
       else if (choice === "flow") await untilStopped(context, () => mapWhole(context, debate.id));
       else if (ending !== null) context.output.verdict(ending.verdict);
@@ -48,6 +55,9 @@ export async function goesOn(
     }
   }
 }
+
+/** The terminal asks only when no turn is running. */
+const NOTHING_RUNS = { runningForClaimant: 0, readForClaimant: 0 };
 
 /** Adds a question of the person that both sides answer in their next turn. */
 async function askBoth(context: PlayContext, audience: Audience, debateId: number): Promise<void> {

@@ -4,11 +4,12 @@ import type { Keys } from "./keys.ts";
 import type { Dialogue } from "./own-turns.ts";
 
 /** What a person wants after a turn. */
-export type Choice = "next" | "ask" | "flow" | "verdict" | "quit";
+export type Choice = "next" | "again" | "ask" | "flow" | "verdict" | "quit";
 
 const CHOICES: Readonly<Record<string, Choice>> = {
   "\r": "next",
   "\n": "next",
+  r: "again",
   a: "ask",
   f: "flow",
   v: "verdict",
@@ -16,7 +17,7 @@ const CHOICES: Readonly<Record<string, Choice>> = {
 };
 
 /** What only makes sense while there is a further turn. */
-const NEEDS_TURN: ReadonlySet<Choice> = new Set(["next", "ask"]);
+const NEEDS_TURN: ReadonlySet<Choice> = new Set(["next", "again", "ask"]);
 
 /** Asks after a turn, and hears keys during one. */
 export class Audience {
@@ -31,7 +32,7 @@ export class Audience {
 
   /** Returns what the person wants. `next` is who speaks next; null when the debate has ended. */
   async choose(next: string | null): Promise<Choice> {
-    const go = next === null ? "" : `Enter: ${next} answers · a ask both · `;
+    const go = next === null ? "" : `Enter: ${next} answers · r again · a ask both · `;
     this.#output.write(`\n${go}f flow sheet · v verdict · q quit\n`);
     for (;;) {
       const key = await this.#keys.next();

@@ -9,8 +9,8 @@ export const HELP = `Einstein and a cat debate any question, live in your termin
 
 The debate
   --turns N            how many turns. Otherwise a terminal asks after each turn: Enter goes
-                       on, a asks both a question, f shows the flow sheet, v the verdict,
-                       q ends; a pipe gets 4
+                       on, r repeats the turn in other words, a asks both a question,
+                       f shows the flow sheet, v the verdict, q ends; a pipe gets 4
   --positions "A|B"    Einstein argues A, the cat B; suggested unless you say otherwise
   --language CODE      the language of the debate, such as de or pt-BR; en unless you say otherwise
   --intensity 1|2|3    how strong the models are; 1 unless you say otherwise

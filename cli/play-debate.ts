@@ -77,8 +77,9 @@ async function playTurns(
   let failure: DomainError | null = null;
   const { audience } = context;
   const turns = audience === null ? options.turns : DEBATE_LIMIT.turns;
-  for (let turnNumber = 1; turnNumber <= turns; turnNumber += 1) {
-    const response = await playTurn(context, debate, turnNumber);
+  let again = false;
+  for (let turnNumber = 1; turnNumber <= turns; turnNumber += again ? 0 : 1) {
+    const response = await playTurn(context, debate, turnNumber, again);
     if (response === null) break;
     context.output.stored(response);
     try {
@@ -87,16 +88,20 @@ async function playTurns(
       failure = asDomainError(error);
       context.output.failed(failure);
     }
-    if (audience !== null && !(await goesOn(context, audience, debate, response))) break;
+    if (audience === null) continue;
+    const choice = await goesOn(context, audience, debate, response);
+    if (choice === "quit") break;
+    again = choice === "again";
   }
   return failure;
 }
 
-/** Plays one turn. Returns null when the debate was stopped before the turn had a word. */
+/** Plays one turn, or the last one again. Returns null when the debate was stopped before the turn had a word. */
 async function playTurn(
   context: PlayContext,
   debate: Debate,
   turnNumber: number,
+  again: boolean,
 ): Promise<Response | null> {
   if (context.stopped.aborted) return null;
   const { workspace, output } = context;
@@ -112,7 +117,7 @@ async function playTurn(
     return response;
   }
   output.turn(turnNumber, side, false);
-  const { stream, response } = await startTurn(ports, actor, { debateId });
+  const { stream, response } = await startTurn(ports, actor, { debateId, again });
   return (await follow(stream, context, debateId)) ? response : null;
 }
 

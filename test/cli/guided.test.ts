@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from "node:util";
+import { TURN_LIMIT } from "@einstein-vs-cat/core";
 import { describe, expect, it } from "vitest";
 import { EXIT } from "../../cli/failures.ts";
 import { hold, say, stream } from "../adapters/providers/scripted-provider.ts";
@@ -37,10 +38,31 @@ describe("a debate at a terminal without a number of turns", () => {
     await press(session, 1, "\r");
     await press(session, 2, "q");
     expect(await session.ended).toBe(EXIT.done);
-    expect(session.stderr.text).toContain(`Enter: Cat answers · a ask both · ${ASKS}`);
-    expect(session.stderr.text).toContain(`Enter: Einstein answers · a ask both · ${ASKS}`);
+    expect(session.stderr.text).toContain(`Enter: Cat answers · r again · a ask both · ${ASKS}`);
+    expect(session.stderr.text).toContain(
+      `Enter: Einstein answers · r again · a ask both · ${ASKS}`,
+    );
     expect(shown(session)).toContain("2 · Cat");
     expect(shown(session)).not.toContain("3 · Einstein");
+  });
+
+  it("generates the turn again with r, and the debate goes on from the new one", async () => {
+    const session = sitDown();
+    await press(session, 1, "r");
+    await press(session, 2, "\r");
+    await press(session, 3, "q");
+    expect(await session.ended).toBe(EXIT.done);
+    expect(shown(session).split("1 · Einstein")).toHaveLength(3);
+    expect(shown(session)).toContain("2 · Cat");
+  });
+
+  it("repeats no turn more often than its variants are kept, and says so", async () => {
+    const session = sitDown();
+    for (let time = 1; time <= TURN_LIMIT.variants; time += 1) await press(session, time, "r");
+    await press(session, TURN_LIMIT.variants + 1, "q");
+    expect(await session.ended).toBe(EXIT.done);
+    expect(shown(session).split("1 · Einstein")).toHaveLength(TURN_LIMIT.variants + 1);
+    expect(session.stderr.text).toContain(`This turn has ${TURN_LIMIT.variants} variants`);
   });
 
   it("puts a question to both with a, which the next turn is told to answer", async () => {
