@@ -46,6 +46,15 @@ export const nextTurnAnswer = z.strictObject({
   isComplete: z.boolean(),
 });
 
+/** What `choose_variant` answers with. */
+export const chosenAnswer = z.strictObject({
+  debate: counted,
+  turn: counted,
+  number: counted,
+  total: counted,
+  text: z.string(),
+});
+
 /** What `add_context` answers with. */
 export const addContextAnswer = z.strictObject({
   debate: counted,

@@ -50,6 +50,12 @@ export const branchInput = z.object(
   issueCode("not-an-object"),
 );
 
+/** What `choose_variant` takes: a debate, and the number of a variant of its last turn. */
+export const chooseInput = z.object(
+  { debate: countedSchema(), number: countedSchema() },
+  issueCode("not-an-object"),
+);
+
 /** What `argument_cards` takes: a debate, and one of its turns. */
 export const cardsInput = z.object(
   { debate: countedSchema(), turn: z.optional(countedSchema()) },

@@ -9,6 +9,7 @@ import { flow } from "./tools/flow.ts";
 import { nextTurn } from "./tools/next-turn.ts";
 import { readDebate } from "./tools/read-debate.ts";
 import { startDebate } from "./tools/start-debate.ts";
+import { again, chooseVariant } from "./tools/variants.ts";
 import { verdict } from "./tools/verdict.ts";
 
 /** What a client tells its model about the tools as a whole. */
@@ -25,6 +26,8 @@ export function createMcpServer(services: Services): McpServer {
   );
   registerTool(server, services, startDebate(services));
   registerTool(server, services, nextTurn);
+  registerTool(server, services, again);
+  registerTool(server, services, chooseVariant);
   registerTool(server, services, addContext);
   registerTool(server, services, readDebate);
   registerTool(server, services, argumentCards);

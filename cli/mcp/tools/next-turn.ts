@@ -44,20 +44,29 @@ export const nextTurn = {
       isComplete: "Whether the debate has no further turn.",
     },
   },
-  async call(services, { debate }, wait) {
-    const held = services.debates.use(debate);
-    const debateId = await createdId(services, held, wait);
-    if (debateId === null) return withoutPositions(held);
-    const turn = held.turn ?? (await startTurn(services.ports, services.actor, { debateId }));
-    const { stream } = turn;
-    held.turn = turn;
-    await followTurn(held, stream, wait);
-    // A cancelled call is not answered, so the next call reports the end of the turn.
-    if (!stream.isRunning && !wait.isCancelled && held.turn === turn) held.turn = null;
-    if (stream.failure !== null) throw new DomainError(stream.failure);
-    return answerFor(services, held, stream, stream.isRunning ? null : await turn.response);
-  },
+  call: (services, { debate }, wait) => speak(services, debate, wait, false),
 } satisfies Tool<typeof debateInput.shape, typeof nextTurnAnswer.shape>;
+
+/** Starts the next turn of a debate, or its last one again, and follows it. */
+export async function speak(
+  services: Services,
+  debate: number,
+  wait: CallWait,
+  again: boolean,
+): Promise<Answer> {
+  const held = services.debates.use(debate);
+  const debateId = await createdId(services, held, wait);
+  if (debateId === null) return withoutPositions(held);
+  const known = held.turn?.stream.isAgain === again ? held.turn : null;
+  const turn = known ?? (await startTurn(services.ports, services.actor, { debateId, again }));
+  const { stream } = turn;
+  held.turn = turn;
+  await followTurn(held, stream, wait);
+  // A cancelled call is not answered, so the next call reports the end of the turn.
+  if (!stream.isRunning && !wait.isCancelled && held.turn === turn) held.turn = null;
+  if (stream.failure !== null) throw new DomainError(stream.failure);
+  return answerFor(services, held, stream, stream.isRunning ? null : await turn.response);
+}
 
 /** Reads a turn until it ends or the time of the call is over. The turn goes on in any case. */
 async function followTurn(held: HeldDebate, stream: TurnStream, wait: CallWait): Promise<void> {
@@ -85,7 +94,7 @@ function withoutPositions({ id, form }: HeldDebate): Answer {
 function answerFor(
   { actor }: Services,
   held: HeldDebate,
-  { turnNumber: turn, text }: TurnStream,
+  { turnNumber: turn, text, isAgain }: TurnStream,
   response: Response | null,
 ): Answer {
   const { side, persona } = nextSeat(held, turn - 1);
@@ -104,7 +113,9 @@ function answerFor(
     text: [
       heading,
       text === "" ? "(nothing yet)" : text,
-      done ? `The turn is over. ${next}` : "The turn goes on. Call next_turn again for the rest.",
+      done
+        ? `The turn is over. ${next}`
+        : `The turn goes on. Call ${isAgain ? "again" : "next_turn again"} for the rest.`,
     ].join("\n\n"),
   };
 }

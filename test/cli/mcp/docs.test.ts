@@ -81,7 +81,9 @@ describe("The tools", () => {
           ]);
       expect(annotations?.destructiveHint).toBe(false);
       expect(annotations?.readOnlyHint).toBe(name === "read_debate");
-      const asksNobody = ["read_debate", "add_context", "branch_debate", "rematch"].includes(name);
+      const asksNobody = [
+        ...["read_debate", "add_context", "branch_debate", "rematch", "choose_variant"],
+      ].includes(name);
       expect(annotations?.openWorldHint).toBe(!asksNobody);
     }
   });
