@@ -21,6 +21,7 @@ import { liveTurnOperations, liveTurnRoutes } from "./routes/debate/live-turns.t
 import { positionOperations, positionRoutes } from "./routes/debate/positions.ts";
 import { remarkOperations, remarkRoutes } from "./routes/debate/remarks.ts";
 import { shareOperations, shareRoutes } from "./routes/debate/share.ts";
+import { stanceOperations, stanceRoutes } from "./routes/debate/stances.ts";
 import { summaryOperations, summaryRoutes } from "./routes/debate/summaries.ts";
 import { variantOperations, variantRoutes } from "./routes/debate/variants.ts";
 import { writtenOperations, writtenRoutes } from "./routes/debate/written.ts";
@@ -41,6 +42,7 @@ export const OPERATIONS = {
   positions: positionOperations,
   written: writtenOperations,
   summaries: summaryOperations,
+  stances: stanceOperations,
   variants: variantOperations,
   flow: flowOperations,
   verdicts: verdictOperations,
@@ -73,6 +75,7 @@ export function createRouter(services: Services): ApiRouter {
   positionRoutes(router, services);
   writtenRoutes(router, services);
   summaryRoutes(router, services);
+  stanceRoutes(router, services);
   variantRoutes(router, services);
   flowRoutes(router, services);
   verdictRoutes(router, services);

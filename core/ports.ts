@@ -25,6 +25,7 @@ import type { Clock } from "./shared/ports/clock.ts";
 import type { Quota } from "./shared/ports/quota.ts";
 import type { RandomToken } from "./shared/ports/random-token.ts";
 import type { PreviewImages } from "./sharing/ports/preview-images.ts";
+import type { Stances } from "./stance/ports/stances.ts";
 import type { LiveTurns } from "./turn/ports/live-turns.ts";
 import type { WrittenDebates } from "./written/ports/written-debates.ts";
 
@@ -41,6 +42,7 @@ export interface Ports {
   readonly variants: Variants;
   readonly summaries: Summaries;
   readonly flowReplies: FlowReplies;
+  readonly stances: Stances;
   readonly sharedDebates: SharedDebates;
   readonly verdicts: Verdicts;
   readonly positionCache: PositionCache;
@@ -121,6 +123,7 @@ export type { MadeOnce } from "./shared/ports/made-once.ts";
 export type { AllowanceUse, Quota } from "./shared/ports/quota.ts";
 export type { RandomToken } from "./shared/ports/random-token.ts";
 export type { Preview, PreviewImages } from "./sharing/ports/preview-images.ts";
+export type { Stances } from "./stance/ports/stances.ts";
 export type { DebateFeed } from "./turn/ports/debate-feed.ts";
 export type {
   Claim,

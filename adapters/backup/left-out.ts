@@ -16,6 +16,7 @@ export const LEFT_OUT: Readonly<Record<string, LeftOut>> = {
   turn_claims: "all",
   summary_claims: "all",
   flow_claims: "all",
+  stance_claims: "all",
   verdict_claims: "all",
   translation_claims: "all",
   /** The calls of the last hours, by the addresses of the callers. */

@@ -52,7 +52,14 @@ export class MemoryLiveTurns implements LiveTurns {
     guard({
       seats: debate.seats,
       responseCount,
-      last: last === undefined ? null : { speaker: last.speaker, variants: last.variant.total },
+      last:
+        last === undefined
+          ? null
+          : {
+              speaker: last.speaker,
+              stance: last.stance?.kind ?? null,
+              variants: last.variant.total,
+            },
       runningForClaimant: ofClaimant.length,
       readForClaimant: read.length,
     });
@@ -164,6 +171,7 @@ export class MemoryLiveTurns implements LiveTurns {
       turnNumber,
       summary: null,
       variant,
+      stance: null,
       createdAt: new Date(this.#clock.now()),
     };
   }

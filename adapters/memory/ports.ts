@@ -29,6 +29,7 @@ import { MemoryQuota } from "./quota.ts";
 import { randomToken as secureToken } from "./random-token.ts";
 import { MemorySessionStore } from "./session-store.ts";
 import { MemorySharedDebates } from "./shared-debates.ts";
+import { MemoryStances } from "./stances.ts";
 import { MemorySubscriptions } from "./subscriptions.ts";
 import { MemorySummaries } from "./summaries.ts";
 import { MemoryTables } from "./tables.ts";
@@ -103,6 +104,7 @@ export function createMemoryPorts({
     summaries: new MemorySummaries(tables),
     variants: new MemoryVariants(tables),
     flowReplies: new MemoryFlowReplies(tables),
+    stances: new MemoryStances(tables),
     sharedDebates: new MemorySharedDebates(tables),
     verdicts: new MemoryVerdicts(tables),
     subscriptions: new MemorySubscriptions(tables, clock),

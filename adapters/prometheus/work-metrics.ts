@@ -3,12 +3,26 @@ import { Gauge, type Registry } from "prom-client";
 import { metricName } from "./name.ts";
 
 /** Work that may have to wait: for a lock, a model, a free place, or another server. */
-type Work = "turn-claim" | "summary" | "flow" | "verdict" | "translation" | "password" | "preview";
+type Work =
+  | "turn-claim"
+  | "summary"
+  | "flow"
+  | "stance"
+  | "verdict"
+  | "translation"
+  | "password"
+  | "preview";
 
 /** The ports whose calls may wait. */
 type WatchedPorts = Pick<
   Ports,
-  "liveTurns" | "summaries" | "flowReplies" | "verdicts" | "translationCache" | "passwords"
+  | "liveTurns"
+  | "summaries"
+  | "flowReplies"
+  | "stances"
+  | "verdicts"
+  | "translationCache"
+  | "passwords"
 >;
 
 /** Counts the work that waits or is under way. */
@@ -35,10 +49,12 @@ export class WorkMetrics {
 
   /** Returns the ports with a count of the calls that have not returned. */
   watchPorts(ports: WatchedPorts): WatchedPorts {
-    const { liveTurns, summaries, flowReplies, verdicts, translationCache, passwords } = ports;
+    const { liveTurns, summaries, flowReplies, stances, verdicts, translationCache, passwords } =
+      ports;
     const claims = this.#counter("turn-claim");
     const made = this.#watchMadeOnce("summary", summaries);
     const mapped = this.#watchMadeOnce("flow", flowReplies);
+    const checked = this.#watchMadeOnce("stance", stances);
     const judged = this.#watchMadeOnce("verdict", verdicts);
     const translated = this.#watchMadeOnce("translation", translationCache);
     const hashed = this.#counter("password");
@@ -56,6 +72,7 @@ export class WorkMetrics {
         ...made,
       },
       flowReplies: { read: (debateId) => flowReplies.read(debateId), ...mapped },
+      stances: { counts: () => stances.counts(), ...checked },
       verdicts: {
         latest: (debateId) => verdicts.latest(debateId),
         latestOf: (debateIds) => verdicts.latestOf(debateIds),

@@ -9,6 +9,7 @@ import { MikroSandboxStore } from "@einstein-vs-cat/mikro-orm/sandbox-store";
 import { MikroSessionStore } from "@einstein-vs-cat/mikro-orm/session-store";
 import { MikroSharedDebates } from "@einstein-vs-cat/mikro-orm/shared-debates";
 import { MikroSignIns } from "@einstein-vs-cat/mikro-orm/sign-ins";
+import { MikroStances } from "@einstein-vs-cat/mikro-orm/stances";
 import { MikroSubscriptions } from "@einstein-vs-cat/mikro-orm/subscriptions";
 import { MikroSummaries } from "@einstein-vs-cat/mikro-orm/summaries";
 import { MikroTranslationCache } from "@einstein-vs-cat/mikro-orm/translation-cache";
@@ -109,6 +110,10 @@ function bindCaches(bind: Bind): void {
   bind(TOKENS.variants).toResolvedValue((opened) => new MikroVariants(opened), [database]);
   bind(TOKENS.flowReplies).toResolvedValue(
     (opened, time) => new MikroFlowReplies(opened, time),
+    [database, clock],
+  );
+  bind(TOKENS.stances).toResolvedValue(
+    (opened, time) => new MikroStances(opened, time),
     [database, clock],
   );
   bind(TOKENS.verdicts).toResolvedValue(

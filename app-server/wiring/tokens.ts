@@ -42,6 +42,7 @@ export const SERVICES: {
   settings: token("settings"),
   sharedDebates: token("sharedDebates"),
   signIns: token("signIns"),
+  stances: token("stances"),
   subscriptions: token("subscriptions"),
   summaries: token("summaries"),
   translationCache: token("translationCache"),

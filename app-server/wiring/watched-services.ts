@@ -42,7 +42,15 @@ export async function openServices(
 const TRACED = [
   ...(["billing", "branches", "budget", "debates", "flowReplies", "passwords"] as const),
   ...(["positionCache", "previewImages", "quota", "sessions", "sharedDebates", "signIns"] as const),
-  ...(["subscriptions", "summaries", "translationCache", "users", "variants", "verdicts"] as const),
+  ...([
+    "stances",
+    "subscriptions",
+    "summaries",
+    "translationCache",
+    "users",
+    "variants",
+    "verdicts",
+  ] as const),
 ] as const;
 
 /** Returns the services with what watches them; without any, the very same services. */

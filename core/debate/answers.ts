@@ -9,6 +9,7 @@ import {
 } from "../shared/answers.ts";
 import { PERSONA_KEYS } from "./personas.ts";
 import { REMARK_KINDS } from "./remark-kind.ts";
+import { STANCE_KINDS } from "./stance.ts";
 import { TEMPERAMENTS } from "./temperament.ts";
 
 /** 1 argues the first position, 2 the second. */
@@ -58,7 +59,8 @@ const variantAnswer = z.strictObject({
  * A turn. `speaker` says who spoke; `aiModel` says it in one word, such as the id of the model.
  * `summary` holds its argument cards as a Markdown table; it is null until they are requested.
  * `leftOut` is null when the model saw the whole debate; `isStopped` is true when the reader ended
- * the turn before the model did.
+ * the turn before the model did. `stance` says whether a model held its side against a person:
+ * `persuaded` left it for a new argument, `folded` without one; it is null until that is known.
  */
 export const responseAnswer = z.strictObject({
   id: answerIdSchema,
@@ -72,6 +74,7 @@ export const responseAnswer = z.strictObject({
   leftOut: z.nullable(leftOutAnswer),
   isStopped: z.boolean(),
   variant: variantAnswer,
+  stance: z.nullable(z.enum(STANCE_KINDS)),
   createdAt: timestampSchema,
 });
 

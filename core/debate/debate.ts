@@ -12,6 +12,7 @@ import type { RemarkKind } from "./remark-kind.ts";
 import type { Seats } from "./seats.ts";
 import type { Side } from "./side.ts";
 import type { Speaker } from "./speaker.ts";
+import type { Stance } from "./stance.ts";
 import type { Temperament } from "./temperament.ts";
 
 /** A question with two positions, and who argues them. */
@@ -72,6 +73,8 @@ export interface Response {
   readonly leftOut: LeftOut | null;
   readonly isStopped: boolean;
   readonly variant: VariantPlace;
+  /** Whether it held its side against a person; null until that is known, and without a person. */
+  readonly stance: Stance | null;
   readonly createdAt: Date;
 }
 

@@ -9,6 +9,7 @@ import {
   messageParamsSchema,
   type Serialized,
 } from "../shared/answers.ts";
+import { stanceFiguresAnswer } from "../stance/answers.ts";
 import { CRITERIA } from "./criteria.ts";
 import { OUTCOMES, UNDECIDED_REASONS } from "./verdict.ts";
 
@@ -92,7 +93,8 @@ const share = z.nullable(z.number().check(z.minimum(0), z.maximum(1)));
 
 /**
  * The rubric, and what the judges of this server did: shares from 0 to 1. `figures` is null while
- * there are too few verdicts.
+ * there are too few verdicts. `stances` says how often models gave in to people; it is null while no
+ * model has argued against people often enough.
  */
 export const judgingAnswer = z.strictObject({
   rubric: z.strictObject({
@@ -110,6 +112,7 @@ export const judgingAnswer = z.strictObject({
       judgeAgreement: share,
     }),
   ),
+  stances: z.nullable(stanceFiguresAnswer),
 });
 
 /** A verdict as JSON carries it. */

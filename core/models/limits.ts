@@ -45,4 +45,5 @@ export const TASK_LIMIT = {
   // A judge that reasons spends most of its answer on that, and a short limit would lose its ballot.
   verdictTokens: 3_000,
   positionsTokens: 400,
+  stanceTokens: 400,
 } as const;

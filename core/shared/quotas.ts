@@ -36,6 +36,8 @@ export const RATE_LIMITS = {
   summaries: { points: 20, windowMs: MINUTE_MS },
   /** Turns whose replies a model is asked for: a debate of 40 turns whose cards exist. */
   flows: { points: 40, windowMs: MINUTE_MS },
+  /** Turns against a person for which a model is asked whether they kept their side. */
+  stances: { points: 40, windowMs: MINUTE_MS },
   translations: { points: 5, windowMs: MINUTE_MS },
   /** Languages into which a model translates the interface. */
   languages: { points: 5 * POINTS_PER_LANGUAGE, windowMs: MINUTE_MS },
@@ -47,7 +49,7 @@ export const RATE_LIMITS = {
   verdicts: { points: 10, windowMs: HOUR_MS },
   /**
    * Requests to a model beside the turns of a debate: a card and its replies for each of the 500
-   * turns of the largest plan, and as many again for suggestions, verdicts and translations; three
+   * turns of the largest plan, and as many again for suggestions, verdicts, stances and translations; three
    * such accounts on one network, and three such networks on one prefix.
    */
   modelTasks: { points: 2_000, windowMs: DAY_MS },

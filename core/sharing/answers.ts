@@ -15,6 +15,7 @@ export const sharedResponseAnswer = z.omit(responseAnswer, {
   debateId: true,
   leftOut: true,
   variant: true,
+  stance: true,
 });
 
 /** A response of a shared debate as JSON carries it. */

@@ -13,6 +13,12 @@ export const generateTurnSchema = z.object(
   issueCode("not-an-object"),
 );
 
+/** The body of `POST /api/debates/{id}/again`: also whether the turn gave in and should now hold its side. */
+export const repeatTurnSchema = z.object(
+  { language: z.optional(languageSchema), firmer: z.optional(z.boolean()) },
+  issueCode("not-an-object"),
+);
+
 /**
  * The body of `POST /api/debates/{id}/turns`: the turn of a person who argues one of the positions,
  * and optionally its number, so that it can be sent again after an answer that was lost.

@@ -17,6 +17,10 @@ export interface TurnPromptMaterial {
   /** How hard it argues against a person; null against a model. */
   readonly temperament: Temperament | null;
   readonly turnNumber: number;
+  /**
+   * Whether it speaks again because it gave in without a new argument; not by default.
+   */
+  readonly isFirmer?: boolean;
   /** Which variant of the turn this is, counted from 1; 1 by default. No prompt says it; only the script tells them apart. */
   readonly variant?: number;
   readonly question: string;
@@ -41,7 +45,10 @@ export function turnPromptMaterial(
   conversation: Conversation,
   turnNumber: number,
   language: string,
-  variant = 1,
+  {
+    variant = 1,
+    isFirmer = false,
+  }: { readonly variant?: number; readonly isFirmer?: boolean } = {},
 ): TurnPromptMaterial {
   const { debate, responses, remarks } = conversation;
   const { side, persona, opponent } = nextSeat(debate, turnNumber - 1);
@@ -62,6 +69,7 @@ export function turnPromptMaterial(
     temperament: debate.temperament,
     turnNumber,
     variant,
+    ...(isFirmer && { isFirmer }),
     question: debate.question,
     position: positionOf(debate, side),
     opposingPosition: positionOf(debate, otherSide(side)),

@@ -28,7 +28,7 @@ function turnInstructions(material: TurnPromptMaterial): string {
 - Bring one new thing: an argument, an example, a piece of evidence or a distinction that no earlier turn has used.
   Never repeat your own earlier lines or openings.
 - Where <context> is given, it is what the debate's owner wants considered: take it into account in the argument and
-  say so when it weighs against you.${openQuestionRule(material)}
+  say so when it weighs against you.${openQuestionRule(material)}${firmParagraph(material)}
 
 Form
 - 120 to 260 words of Markdown: short paragraphs, at most one list, bold for at most two key phrases. No heading, no
@@ -71,6 +71,17 @@ function temperamentLine({ temperament, opponent: { name } }: TurnPromptMaterial
   if (temperament === "merciless")
     return `\n- Be merciless, in the matter alone: take up every claim of ${name}'s last turn, one by one, and leave none standing.`;
   return "";
+}
+
+/** What a turn is told that speaks again because it gave in without a new argument; else nothing. */
+function firmParagraph({ isFirmer = false, opponent: { name } }: TurnPromptMaterial): string {
+  return isFirmer
+    ? `
+
+Hold your side
+- Stand firmly by <your_position> to the end of this turn. That ${name} insists, repeats a claim or demands agreement is no
+  reason to yield: answer the matter, name what is still missing, and grant only what an argument has shown.`
+    : "";
 }
 
 /** Builds the prompt for a turn. */

@@ -4,6 +4,7 @@ import type { Access } from "../account/actor.ts";
 import { DEBATE_LIMIT, VISITOR_LIMIT } from "../debate/limits.ts";
 import { nextSeat, type Seats } from "../debate/seats.ts";
 import type { Speaker } from "../debate/speaker.ts";
+import type { StanceKind } from "../debate/stance.ts";
 import type { Denial } from "../shared/errors.ts";
 import { denial } from "../shared/errors.ts";
 import { TURN_LIMIT, TURNS_AT_ONCE } from "./limits.ts";
@@ -82,9 +83,10 @@ export function denialForClaim(access: Access, counts: TurnCounts): Denial | nul
   return denialForTurn(access, counts.responseCount) ?? denialForTurnsAtOnce(counts);
 }
 
-/** The last turn of a debate: who spoke it, and how many variants it has. */
+/** The last turn of a debate: who spoke it, whether it held its side, and how many variants it has. */
 export interface LastTurn {
   readonly speaker: Speaker;
+  readonly stance: StanceKind | null;
   readonly variants: number;
 }
 
@@ -101,6 +103,13 @@ export function denialForAgain(
     return denial("variants-full", { maximum: TURN_LIMIT.variants });
   return denialForClaim(access, { ...counts, responseCount: counts.responseCount - 1 });
 }
+
+/**
+ * Returns why a person may not have the last turn of a debate generated again with more firmness, or
+ * null: it must have given in to them without a new argument.
+ */
+export const denialForFirmer: typeof denialForAgain = (access, view) =>
+  view.last?.stance === "folded" ? denialForAgain(access, view) : denial("cannot-repeat");
 
 /**
  * Returns whether a debate is complete for a person, that is, whether they may not have another

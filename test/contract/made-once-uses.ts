@@ -4,6 +4,7 @@ import type {
   FlowReplies,
   MadeOnce,
   MessageCatalogue,
+  Stances,
   Summaries,
   Summary,
   TranslationBatch,
@@ -12,6 +13,7 @@ import type {
   VerdictKey,
   Verdicts,
 } from "@einstein-vs-cat/core";
+import { formatStance } from "@einstein-vs-cat/core";
 import { oneTurn } from "../support/until.ts";
 import { type DebateStore, newDebate, newOwner, speak } from "./debate-store.ts";
 import { newBatch } from "./translation-cache.contract.ts";
@@ -21,6 +23,7 @@ import { sampleVerdict } from "./verdicts.contract.ts";
 export interface MadeOnceStore extends DebateStore {
   readonly summaries: Summaries;
   readonly flowReplies: FlowReplies;
+  readonly stances: Stances;
   readonly verdicts: Verdicts;
   readonly translationCache: TranslationCache;
 }
@@ -87,6 +90,18 @@ const flowReplies: MadeOnceUse<number, string> = {
   owner: ownerOfResponse,
 };
 
+const stances: MadeOnceUse<number, string> = {
+  valuesIn: (store) => store.stances,
+  newKey: responseIn,
+  value: (number) =>
+    formatStance({ kind: "persuaded", passage: { start: number, end: number + 10 } }),
+  async stored(store, id) {
+    const stance = (await store.debates.findResponse(id))?.response.stance ?? null;
+    return stance && formatStance(stance);
+  },
+  owner: ownerOfResponse,
+};
+
 const verdicts: MadeOnceUse<VerdictKey, Verdict> = {
   valuesIn: (store) => store.verdicts,
   async newKey(store) {
@@ -118,12 +133,18 @@ const translations: MadeOnceUse<TranslationBatch, MessageCatalogue> = {
 };
 
 /** What a kind of value is called in tests. */
-export type MadeOnceKind = "summaries" | "replies of turns" | "verdicts" | "translated texts";
+export type MadeOnceKind =
+  | "summaries"
+  | "replies of turns"
+  | "stances of turns"
+  | "verdicts"
+  | "translated texts";
 
 /** Everything that is made once. */
 export const MADE_ONCE: Record<MadeOnceKind, MadeOnceUse> = {
   summaries,
   "replies of turns": flowReplies,
+  "stances of turns": stances,
   verdicts,
   "translated texts": translations,
 };

@@ -59,6 +59,7 @@ export function turnRequest(): ModelRequest {
     leftOut: null,
     isStopped: false,
     variant: ONLY_VARIANT,
+    stance: null,
     createdAt,
   };
   const responses = [

@@ -79,8 +79,11 @@ export function describeVariants(name: string, open: () => Promise<VariantStore>
       await look();
       expect(seen).toEqual([
         { last: null, responseCount: 0 },
-        { last: { speaker: { kind: "rehearsal" }, variants: 1 }, responseCount: 1 },
-        { last: { speaker: { kind: "model", model: "gpt-4o" }, variants: 2 }, responseCount: 1 },
+        { last: { speaker: { kind: "rehearsal" }, stance: null, variants: 1 }, responseCount: 1 },
+        {
+          last: { speaker: { kind: "model", model: "gpt-4o" }, stance: null, variants: 2 },
+          responseCount: 1,
+        },
       ]);
     });
 

@@ -156,6 +156,7 @@ export const response = (debateId: number, turnNumber: number): fc.Arbitrary<Res
     leftOut: fc.constant(null),
     isStopped: fc.boolean(),
     variant: fc.constant(ONLY_VARIANT),
+    stance: fc.constant(null),
     createdAt: moment,
   });
 

@@ -14,6 +14,7 @@ import { MikroPositionCache } from "@einstein-vs-cat/mikro-orm/position-cache";
 import { MikroSandboxStore } from "@einstein-vs-cat/mikro-orm/sandbox-store";
 import { MikroSharedDebates } from "@einstein-vs-cat/mikro-orm/shared-debates";
 import { MikroSignIns } from "@einstein-vs-cat/mikro-orm/sign-ins";
+import { MikroStances } from "@einstein-vs-cat/mikro-orm/stances";
 import { MikroSubscriptions } from "@einstein-vs-cat/mikro-orm/subscriptions";
 import { MikroSummaries } from "@einstein-vs-cat/mikro-orm/summaries";
 import {
@@ -115,6 +116,7 @@ export async function openMikroStore(
     debateFeed: new MikroDebateFeed(database, clock, liveTurns, timings),
     summaries: new MikroSummaries(database, systemClock, QUICK_JOBS),
     flowReplies: new MikroFlowReplies(database, systemClock, QUICK_JOBS),
+    stances: new MikroStances(database, systemClock, QUICK_JOBS),
     sharedDebates: new MikroSharedDebates(database),
     variants: new MikroVariants(database),
     verdicts: new MikroVerdicts(database, systemClock, QUICK_JOBS),

@@ -14,6 +14,7 @@ export const CORE_FLOORS: readonly (readonly string[])[] = [
   ["language"],
   ["debate"],
   ["turn", "citation", "sharing", "receipt"],
+  ["stance"],
   ["judging"],
   ["exports", "written"],
 ];

@@ -82,6 +82,13 @@ export const FlowClaimEntity = defineEntity({
   properties: attemptAtResponse(),
 });
 
+/** The last attempt to find out whether a response held its side. */
+export const StanceClaimEntity = defineEntity({
+  name: "StanceClaim",
+  tableName: "stance_claims",
+  properties: attemptAtResponse(),
+});
+
 /** The last attempt to have a debate judged. */
 export const VerdictClaimEntity = defineEntity({
   name: "VerdictClaim",

@@ -117,6 +117,7 @@ export const ResponseEntity = defineEntity({
     isStopped: p.boolean().default(false),
     /** Only the flow sheet reads it. */
     replies: p.text().strictNullable(),
+    stance: p.text().strictNullable(),
     /** Which variant of the turn it is, counted from 1, and how many of them are kept. */
     variant: p.smallint().default(1),
     variants: p.smallint().default(1),
@@ -147,6 +148,7 @@ export const VariantEntity = defineEntity({
     leftOut: p.json<LeftOut>().strictNullable(),
     isStopped: p.boolean().default(false),
     replies: p.text().strictNullable(),
+    stance: p.text().strictNullable(),
     verdict: p.text().strictNullable(),
     createdAt: createdAt(),
   },

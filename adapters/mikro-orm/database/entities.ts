@@ -1,3 +1,4 @@
+import type { EntitySchema } from "@mikro-orm/core";
 import {
   CheckoutGrantEntity,
   SandboxCheckoutEntity,
@@ -8,6 +9,7 @@ import {
 import { PositionSuggestionEntity, TranslationEntity } from "./cache-entities.ts";
 import {
   FlowClaimEntity,
+  StanceClaimEntity,
   SummaryClaimEntity,
   TranslationClaimEntity,
   TurnClaimEntity,
@@ -42,7 +44,7 @@ import {
 /**
  * Every table that MikroORM manages. The migration of the archive search creates its own tables.
  */
-export const ENTITIES = [
+export const ENTITIES: EntitySchema[] = [
   UserEntity,
   AdoptedVisitorEntity,
   ArchiveStatisticsEntity,
@@ -57,6 +59,7 @@ export const ENTITIES = [
   TurnClaimEntity,
   SummaryClaimEntity,
   FlowClaimEntity,
+  StanceClaimEntity,
   VariantEntity,
   VerdictEntity,
   VerdictClaimEntity,

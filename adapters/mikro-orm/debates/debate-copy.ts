@@ -68,9 +68,9 @@ async function copyTurnsAndRemarks(
   await em.execute(
     `insert into ai_responses
        (debate_id, option_number, content, summary, cards, turn_number, ai_model, speaker, left_out, is_stopped,
-        created_at)
+        stance, created_at)
      select ?, option_number, content, summary, cards, turn_number, ai_model, ${NAMED_SPEAKER}, left_out,
-       is_stopped, r.created_at
+       is_stopped, stance, r.created_at
      from ai_responses r join ai_debates d on d.id = r.debate_id where d.id = ? order by turn_number`,
     [copyId, debateId],
   );

@@ -6,6 +6,7 @@
 import {
   type Card,
   type Debate,
+  parseStance,
   type Remark,
   type Response,
   readSummary,
@@ -46,10 +47,10 @@ interface VariantColumns {
   readonly variant: number;
   readonly variants: number;
 }
-export type StoredResponse = Omit<Stored<Response>, "speaker" | "summary" | "variant"> &
+export type StoredResponse = Omit<Stored<Response>, "speaker" | "summary" | "variant" | "stance"> &
   SpeakerColumns &
   SummaryColumns &
-  VariantColumns;
+  VariantColumns & { readonly stance: string | null };
 export type StoredRemark = Stored<Remark>;
 
 const createdAt = (table: string) =>
@@ -66,7 +67,7 @@ export const DEBATE_COLUMNS = `d.id::float8 as "id", d.question, d.option1, d.op
 export const RESPONSE_COLUMNS = `r.id::float8 as "id", r.debate_id::float8 as "debateId",
   r.option_number as "side", r.content, r.summary, r.cards, r.turn_number as "turnNumber",
   r.ai_model as "aiModel", r.speaker, r.left_out as "leftOut", r.is_stopped as "isStopped",
-  r.variant, r.variants, ${createdAt("r")}`;
+  r.variant, r.variants, r.stance, ${createdAt("r")}`;
 
 /** The columns of remark `i`. */
 export const REMARK_COLUMNS = `i.id::float8 as "id", i.debate_id::float8 as "debateId",
@@ -90,10 +91,11 @@ export function withSeats<Row extends SeatColumns & UnusedColumns>({
 
 export const debateOf = (row: StoredDebate): Debate => withDate(withSeats(row));
 export const responseOf = (stored: StoredResponse): Response => {
-  const { speaker, aiModel, cards, variant, variants, ...row } = stored;
+  const { speaker, aiModel, cards, variant, variants, stance, ...row } = stored;
   return withDate({
     ...row,
     variant: { chosen: variant, total: variants },
+    stance: parseStance(stance),
     speaker: speaker ?? speakerNamed(aiModel),
     summary: summaryOf({ ...row, cards }),
   });

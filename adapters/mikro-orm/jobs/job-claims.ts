@@ -11,7 +11,10 @@ import type { SqlEntityManager } from "@mikro-orm/sql";
 
 /** A table of job claims and its primary key column. */
 export type ClaimTable =
-  | { readonly name: "summary_claims" | "flow_claims"; readonly key: "response_id" }
+  | {
+      readonly name: "summary_claims" | "flow_claims" | "stance_claims";
+      readonly key: "response_id";
+    }
   | { readonly name: "verdict_claims"; readonly key: "verdict_id" }
   | { readonly name: "translation_claims"; readonly key: "batch" };
 

@@ -22,7 +22,7 @@ export const MODEL_JOB_TIMINGS: MadeOnceTimings = {
  * response, with its claim in a table of its own. A text that is stored never changes.
  */
 export function responseJobs(
-  column: "summary" | "replies",
+  column: "summary" | "replies" | "stance",
   claims: ClaimTable & { readonly key: "response_id" },
 ): JobStore<number, string> {
   return {

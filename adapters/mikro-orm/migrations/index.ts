@@ -45,6 +45,7 @@ import { Temperaments20261128160000 } from "./20261128160000-temperaments.ts";
 import { Questions20261128161000 } from "./20261128161000-questions.ts";
 import { Branches20261128162000 } from "./20261128162000-branches.ts";
 import { Variants20261128163000 } from "./20261128163000-variants.ts";
+import { Stances20261128164000 } from "./20261128164000-stances.ts";
 
 export const MIGRATIONS = [
   Debates20261121000000,
@@ -89,4 +90,5 @@ export const MIGRATIONS = [
   Questions20261128161000,
   Branches20261128162000,
   Variants20261128163000,
+  Stances20261128164000,
 ];

@@ -10,6 +10,7 @@ import {
   type ClaimView,
   DomainError,
   nextTurnNumber,
+  parseStance,
   type Speaker,
   speakerNamed,
 } from "@einstein-vs-cat/core";
@@ -104,12 +105,13 @@ const VIEW = `select "responseCount", "runningForClaimant", "readForClaimant",
   left join turn_claims c on c.debate_id = ?`;
 
 /** The last turn, for a claim of it again. */
-const LAST = `select ai_model as "aiModel", speaker, variants from ai_responses
+const LAST = `select ai_model as "aiModel", speaker, stance, variants from ai_responses
   where debate_id = ? order by turn_number desc limit 1`;
 
 interface LastTurn {
   readonly aiModel: string;
   readonly speaker: Speaker | null;
+  readonly stance: string | null;
   readonly variants: number;
 }
 
@@ -165,7 +167,11 @@ export async function tryClaim(
 const lastOf = (last: LastTurn | undefined) =>
   last === undefined
     ? null
-    : { speaker: last.speaker ?? speakerNamed(last.aiModel), variants: last.variants };
+    : {
+        speaker: last.speaker ?? speakerNamed(last.aiModel),
+        stance: parseStance(last.stance)?.kind ?? null,
+        variants: last.variants,
+      };
 
 /** A list of ids as one parameter. */
 const listOf = (ids: readonly number[]) => `{${ids.join()}}`;

@@ -107,6 +107,7 @@ export function presentResponse(response: Response): SerializedResponse {
     },
     isStopped: response.isStopped,
     variant: { chosen: response.variant.chosen, total: response.variant.total },
+    stance: response.stance?.kind ?? null,
     createdAt: response.createdAt.toISOString(),
   };
 }

@@ -2,7 +2,9 @@ import {
   followTurn,
   generateTurnSchema,
   ownTurnSchema,
+  repeatTurnSchema,
   responseAnswer,
+  type StartTurnInput,
   sharedTurnAllowances,
   startTurn,
   stopTurn,
@@ -17,6 +19,7 @@ import { clientNetworkOf, quotaKey } from "../../http/quota-key.ts";
 import { route } from "../../http/route.ts";
 import { streamTurn } from "../../http/sse.ts";
 import { requireActor } from "../../middleware/sessions.ts";
+import { checkWhenKept } from "./stances.ts";
 
 const running = {
   path: "/api/debates/:id/live",
@@ -52,10 +55,11 @@ export const liveTurnOperations = {
     path: "/api/debates/:id/again",
     summary: "Generate the last turn again, or follow that while it is running",
     description:
-      "The new text becomes the chosen variant of the turn; the former one is kept. Only a model's turn can be repeated.",
+      "The new text becomes the chosen variant of the turn; the former one is kept. Only a model's turn can be repeated. " +
+      "With `firmer`, one that gave in without a new argument: it then holds its side, and uses up none of the day's turns.",
     tag: "Turns",
     caller: "owner",
-    body: generateTurnSchema,
+    body: repeatTurnSchema,
     isBodyOptional: true,
     answers: { 200: { "text/event-stream": turnEventAnswer } },
     errors: [...(["cannot-repeat", "variants-full"] as const), ...TURN_ERRORS],
@@ -93,21 +97,27 @@ export const liveTurnOperations = {
 
 /** Registers the calls that generate, follow and stop a turn. */
 export function liveTurnRoutes(router: ApiRouter, services: Services): void {
-  const speak = async (ctx: AppContext, again: boolean, language: string | undefined) => {
+  const speak = async (
+    ctx: AppContext,
+    { language, again }: Pick<StartTurnInput, "language" | "again">,
+  ) => {
     const actor = requireActor(ctx);
     const sharedAllowances = sharedTurnAllowances(ctx.state.user, clientNetworkOf(ctx));
     const client = quotaKey(ctx, actor);
-    const input = { debateId: idOf(ctx), language, again, sharedAllowances, client };
-    const { stream } = await startTurn(services, actor, input);
+    const debateId = idOf(ctx);
+    const input = { debateId, language, again: again ?? false, sharedAllowances, client };
+    const { stream, started, isAgainstPerson, response } = await startTurn(services, actor, input);
+    if (started && isAgainstPerson) checkWhenKept(services, ctx, actor, response);
     await streamTurn(ctx, stream, services.clock);
   };
 
   route(router, liveTurnOperations.generate, async (ctx, { body }) => {
-    await speak(ctx, false, (await body()).language);
+    await speak(ctx, await body());
   });
 
   route(router, liveTurnOperations.again, async (ctx, { body }) => {
-    await speak(ctx, true, (await body()).language);
+    const { language, firmer = false } = await body();
+    await speak(ctx, { language, again: firmer ? "firmer" : true });
   });
 
   route(router, liveTurnOperations.speak, async (ctx, { body }) => {

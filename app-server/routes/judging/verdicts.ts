@@ -4,6 +4,7 @@ import {
   PUBLISHED_RUBRIC,
   readJudging,
   readSharedVerdict,
+  readStanceFigures,
   readVerdict,
   sharedTurnAllowances,
   verdictAnswer,
@@ -61,8 +62,9 @@ export const verdictOperations = {
   rubric: {
     method: "get",
     path: "/api/judging",
-    summary: "Read the rubric of the judges, and what the judges of this server did",
-    description: "`figures` is null while there are too few verdicts.",
+    summary: "Read the rubric of the judges, and what judges and models of this server did",
+    description:
+      "`figures` is null while there are too few verdicts, and `stances` while no model has argued against people often enough.",
     tag: "Judging",
     caller: "anyone",
     answers: { 200: judgingAnswer },
@@ -93,6 +95,10 @@ export function verdictRoutes(router: ApiRouter, services: Services): void {
   });
 
   route(router, verdictOperations.rubric, async (ctx) => {
-    ctx.body = { rubric: PUBLISHED_RUBRIC, figures: await readJudging(services) };
+    const [figures, stances] = await Promise.all([
+      readJudging(services),
+      readStanceFigures(services),
+    ]);
+    ctx.body = { rubric: PUBLISHED_RUBRIC, figures, stances };
   });
 }

@@ -6,12 +6,14 @@ import type { TokenUsage } from "../../models/ports/model-gateway.ts";
 import type { CallPorts } from "../../models/use-cases/model-call.ts";
 import { DomainError, type ErrorCode } from "../../shared/errors.ts";
 import type { ClaimedTurn, StopReason } from "../ports/live-turns.ts";
-import { type PreparedTurn, prepareTurn } from "./prepare-turn.ts";
+import { type PreparedTurn, prepareTurn, type TurnManner } from "./prepare-turn.ts";
 
 type GeneratePorts = CallPorts & { readonly debates: DebateRepo };
 
 /** A turn that is being generated. */
 interface GeneratedTurn {
+  /** Whether a person has a seat in the debate. */
+  readonly isAgainstPerson: boolean;
   /** Resolves when the turn has ended: to its response, or to null when it failed. */
   readonly response: Promise<Response | null>;
 }
@@ -25,12 +27,13 @@ export async function generateTurn(
   ports: GeneratePorts,
   payer: Payer,
   turn: ClaimedTurn,
-  language: string | undefined,
+  manner: TurnManner,
 ): Promise<GeneratedTurn> {
   const logEnd = endLog(ports, turn);
   try {
-    const prepared = await prepareTurn(ports, payer, turn, language);
-    return { response: speakTurn(turn, prepared, logEnd) };
+    const prepared = await prepareTurn(ports, payer, turn, manner);
+    const response = speakTurn(turn, prepared, logEnd);
+    return { response, isAgainstPerson: prepared.isAgainstPerson };
   } catch (error) {
     await failTurn(turn, error, logEnd);
     throw error;

@@ -2,7 +2,7 @@ import type { Access } from "../../account/actor.ts";
 import type { Conversation, LeftOut } from "../../debate/debate.ts";
 import { modelForPersona } from "../../debate/debater-model.ts";
 import type { DebateRepo } from "../../debate/ports/debate-repo.ts";
-import { type NextSeat, nextSeat, pickedModel } from "../../debate/seats.ts";
+import { type NextSeat, nextSeat, pickedModel, seatOfPerson } from "../../debate/seats.ts";
 import type { Side } from "../../debate/side.ts";
 import { findModel, type Model } from "../../models/model.ts";
 import { denialForModel } from "../../models/model-access.ts";
@@ -24,7 +24,17 @@ interface PreparedPrompt extends FittedTurnPrompt {
 /** A claimed turn that may be spoken now: the side that speaks, and the call of the model. */
 export interface PreparedTurn {
   readonly side: Side;
+  /** Whether a person has a seat in the debate. */
+  readonly isAgainstPerson: boolean;
   readonly call: ModelCall<PreparedPrompt>;
+}
+
+/** How a turn is to be spoken. */
+export interface TurnManner {
+  /** The language when it is not the debate's own. */
+  readonly language?: string | undefined;
+  /** Whether it speaks again because it gave in without a new argument; not by default. */
+  readonly isFirmer?: boolean;
 }
 
 /**
@@ -40,7 +50,7 @@ export async function prepareTurn(
   ports: CallPorts & { readonly debates: DebateRepo },
   payer: Payer,
   { debateId, turnNumber, variant }: Pick<ClaimedTurn, "debateId" | "turnNumber" | "variant">,
-  language: string | undefined,
+  { language, isFirmer = false }: TurnManner,
 ): Promise<PreparedTurn> {
   const conversation = await ports.debates.findForTurn(debateId, turnNumber);
   if (conversation === null) throw new DomainError("not-found");
@@ -49,7 +59,7 @@ export async function prepareTurn(
     conversation,
     turnNumber,
     language ?? conversation.debate.language,
-    variant,
+    { variant, isFirmer },
   );
   const chosen = chosenModel(ports.models, conversation, { side, persona }, payer.access);
   const call = await ModelCall.open(ports, { ...payer, isTurn: true }, chosen, {
@@ -68,7 +78,7 @@ export async function prepareTurn(
       refuse(over);
     }
   }
-  return { side, call };
+  return { side, isAgainstPerson: seatOfPerson(conversation.debate.seats) !== null, call };
 }
 
 /**

@@ -12,7 +12,7 @@ import {
   takeAllowances,
 } from "../../shared/take-allowances.ts";
 import type { ClaimView, LiveTurns } from "../ports/live-turns.ts";
-import { denialForAgain, denialForClaim, denialForModelTurn } from "../turn.ts";
+import { denialForAgain, denialForClaim, denialForFirmer, denialForModelTurn } from "../turn.ts";
 import { ownTurnAllowance } from "../turn-allowances.ts";
 import type { TurnStream } from "../turn-stream.ts";
 import { generateTurn } from "./generate-turn.ts";
@@ -29,8 +29,11 @@ export interface StartTurnInput {
   readonly debateId: number;
   /** The language to speak when it is not the debate's own. */
   readonly language?: string | undefined;
-  /** Whether to generate the last turn again, as a new variant, instead of the next one. */
-  readonly again?: boolean;
+  /**
+   * Whether to generate the last turn again, as a new variant, instead of the next one; `firmer` where
+   * it gave in without a new argument. It then holds its side, and uses up none of the day's turns.
+   */
+  readonly again?: boolean | "firmer";
   /**
    * What a turn uses up besides the actor's own turns, by `sharedTurnAllowances`; none where a
    * person cannot have many accounts.
@@ -44,6 +47,8 @@ export interface StartTurnInput {
 export interface StartedTurn {
   readonly stream: TurnStream;
   readonly started: boolean;
+  /** Whether a person has a seat in the debate; false where that is not known, of a turn that was started earlier or elsewhere. */
+  readonly isAgainstPerson: boolean;
   /**
    * Resolves when the turn has ended: to its response, or to null when it failed or was started
    * earlier or elsewhere.
@@ -76,7 +81,7 @@ export async function startTurn(
   let isFirst = false;
   const { started, ...turn } = await decide(
     ports.liveTurns,
-    `${actorKey(owner)} ${input.debateId} ${input.again === true}`,
+    `${actorKey(owner)} ${input.debateId} ${input.again ?? false}`,
     () => {
       isFirst = true;
       return attachOrStart(ports, owner, input);
@@ -92,7 +97,8 @@ async function attachOrStart(
 ): Promise<StartedTurn> {
   const running = await ports.liveTurns.follow(input.debateId);
   if (running !== null) return attached(running, input);
-  const costs = [ownTurnAllowance(actor), ...(input.sharedAllowances ?? [])];
+  const isFirmer = input.again === "firmer";
+  const costs = isFirmer ? [] : [ownTurnAllowance(actor), ...(input.sharedAllowances ?? [])];
   try {
     await takeAllowances(ports.quota, costs);
   } catch (refusal) {
@@ -121,21 +127,24 @@ async function claimAndGenerate(
   input: StartTurnInput,
 ): Promise<StartedTurn> {
   const { debateId, language, again = false, client = actorKey(actor) } = input;
-  const denialFor = again ? denialForAgain : denialForNext;
+  const isFirmer = again === "firmer";
+  const denialForRepeat = isFirmer ? denialForFirmer : denialForAgain;
+  const denialFor = again === false ? denialForNext : denialForRepeat;
   const claim = await ports.liveTurns.claim({
     debateId,
     claimant: actorKey(actor),
-    again,
+    again: again !== false,
     // Called under the lock of the claim, with the counts that are true then.
     guard: (view: ClaimView) => refuse(denialFor(actor, view)),
   });
   if (claim.kind === "running") return attached(claim.stream, input);
-  const { response } = await generateTurn(ports, { access: actor, client }, claim.turn, language);
-  return { stream: claim.turn.stream, started: true, response };
+  const payer = { access: actor, client };
+  const generated = await generateTurn(ports, payer, claim.turn, { language, isFirmer });
+  return { stream: claim.turn.stream, started: true, ...generated };
 }
 
 /** Returns a turn that was started earlier or elsewhere, unless another one was asked for. */
 function attached(stream: TurnStream, { again = false }: StartTurnInput): StartedTurn {
-  if (stream.isAgain !== again) throw new DomainError("turn-running");
-  return { stream, started: false, response: Promise.resolve(null) };
+  if (stream.isAgain !== (again !== false)) throw new DomainError("turn-running");
+  return { stream, started: false, isAgainstPerson: false, response: Promise.resolve(null) };
 }

@@ -87,8 +87,8 @@ const ROWS: readonly (readonly [table: string, columns: string, values: string])
   ],
   [
     "ai_responses",
-    "debate_id, option_number, content, summary, turn_number, ai_model, left_out, is_stopped, replies, created_at",
-    "i, 1, text || repeat(text, 20), nullif(text, ''), 1, 'rehearsal', nullif(note, '7'), i % 2 = 0, nullif(text, ''), moment",
+    "debate_id, option_number, content, summary, turn_number, ai_model, left_out, is_stopped, replies, stance, created_at",
+    "i, 1, text || repeat(text, 20), nullif(text, ''), 1, 'rehearsal', nullif(note, '7'), i % 2 = 0, nullif(text, ''), nullif(text, ''), moment",
   ],
   [
     "ai_responses",
@@ -107,6 +107,7 @@ const ROWS: readonly (readonly [table: string, columns: string, values: string])
   ],
   ["summary_claims", "response_id, fence, lease_until, failed_fence", "i, 1, moment, 0"],
   ["flow_claims", "response_id, fence, lease_until, failed_fence", "i, 1, moment, 0"],
+  ["stance_claims", "response_id, fence, lease_until, failed_fence", "i, 1, moment, 0"],
   [
     "debate_verdicts",
     "debate_id, turns, verdict, decided, judges, created_at",
@@ -191,6 +192,7 @@ const ABSENT = [
   "turn_claims",
   "summary_claims",
   "flow_claims",
+  "stance_claims",
   "verdict_claims",
   "translation_claims",
   "rate_limits",

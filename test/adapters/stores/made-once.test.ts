@@ -1,5 +1,6 @@
 import { describeFlowReplies } from "../../contract/flow-replies.contract.ts";
 import { describeMadeOnce } from "../../contract/made-once.contract.ts";
+import { describeStances } from "../../contract/stances.contract.ts";
 import { describeSummaries } from "../../contract/summaries.contract.ts";
 import { describeTranslationCache } from "../../contract/translation-cache.contract.ts";
 import { describeVariants } from "../../contract/variants.contract.ts";
@@ -13,5 +14,6 @@ for (const [name, open] of Object.entries(STORES)) {
   describeFlowReplies(name, shared);
   describeVerdicts(name, shared);
   describeVariants(name, shared);
+  describeStances(name, shared);
   describeTranslationCache(name, shared);
 }

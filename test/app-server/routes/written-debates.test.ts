@@ -24,6 +24,7 @@ function speak(debateId: number, turns = DEBATE.turns): void {
         leftOut: null,
         isStopped: false,
         variant: ONLY_VARIANT,
+        stance: null,
         createdAt: new Date(),
       },
     });

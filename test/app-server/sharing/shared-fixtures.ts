@@ -107,6 +107,7 @@ export function storeResponse(
       leftOut: null,
       isStopped: false,
       variant: ONLY_VARIANT,
+      stance: null,
     },
     ...{ content, createdAt: new Date(clock.now() + turnNumber * 1_000) },
   });

@@ -50,6 +50,7 @@ async function appWith(gateways: Gateways, turns = 4, owner: Actor = PRO, dailyB
         leftOut: null,
         isStopped: false,
         variant: ONLY_VARIANT,
+        stance: null,
         createdAt: new Date(),
       },
     });

@@ -45,6 +45,7 @@ async function appWithLongDebate() {
         leftOut: null,
         isStopped: false,
         variant: ONLY_VARIANT,
+        stance: null,
       },
       ...{ side: turnNumber % 2 === 1 ? 1 : 2, speaker: { kind: "rehearsal" } as const },
     });

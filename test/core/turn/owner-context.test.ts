@@ -34,6 +34,7 @@ describe("The owner's context", () => {
       leftOut: null,
       isStopped: false,
       variant: ONLY_VARIANT,
+      stance: null,
     }));
     const remarks = turns.map(
       (turn): Remark => ({

@@ -31,6 +31,7 @@ function promptAfter(
       leftOut: null,
       isStopped: false,
       variant: ONLY_VARIANT,
+      stance: null,
     },
   }));
   const stored = remarks.map((remark, index) => ({

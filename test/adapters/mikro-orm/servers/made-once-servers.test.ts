@@ -2,6 +2,7 @@ import { type Clock, DomainError, type MadeOnce } from "@einstein-vs-cat/core";
 import type { Database } from "@einstein-vs-cat/mikro-orm/database";
 import { MikroFlowReplies } from "@einstein-vs-cat/mikro-orm/flow-replies";
 import type { MadeOnceTimings } from "@einstein-vs-cat/mikro-orm/jobs/made-once";
+import { MikroStances } from "@einstein-vs-cat/mikro-orm/stances";
 import { MikroSummaries } from "@einstein-vs-cat/mikro-orm/summaries";
 import {
   MikroTranslationCache,
@@ -36,6 +37,10 @@ const CLAIMED: Record<MadeOnceKind, ClaimedValues> = {
   "replies of turns": {
     claims: "flow_claims",
     open: (database, clock, timings) => new MikroFlowReplies(database, clock, timings),
+  },
+  "stances of turns": {
+    claims: "stance_claims",
+    open: (database, clock, timings) => new MikroStances(database, clock, timings),
   },
   verdicts: {
     claims: "verdict_claims",

@@ -168,6 +168,7 @@ function storeResponse({ tables }: Harness, debateId: number): number {
     leftOut: null,
     isStopped: false,
     variant: ONLY_VARIANT,
+    stance: null,
     createdAt: new Date(),
   };
   tables.responses.push({ id, debateId, turnNumber: 1, side: 1, ...fields });

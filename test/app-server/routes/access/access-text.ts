@@ -114,6 +114,13 @@ POST   /api/responses/:id/summary
   missing                              404           404    404        404        404     404
   deleted                              404           404    404        404        404     404
   malformed                            404           404    404        404        404     404
+POST   /api/responses/:id/stance
+  own                                  404           404    200        404        404     404
+  other's                              404           404    404        200        404     404
+  visitor's                            200           404    404        404        404     404
+  missing                              404           404    404        404        404     404
+  deleted                              404           404    404        404        404     404
+  malformed                            404           404    404        404        404     404
 GET    /api/responses/:id/variants
   own                                  404           404    200        404        404     404
   other's                              404           404    404        200        404     404

@@ -27,7 +27,13 @@ async function open(script: readonly ScriptedTurn[], areLimitsOn = false): Promi
       ...{ id: app.tables.nextId(), debateId, turnNumber: index + 1, content: contentOf(turn) },
       ...{ side: index % 2 === 0 ? 1 : 2, summary: null },
       speaker: { kind: "model", model: "gpt-4.1-nano" },
-      ...{ leftOut: null, isStopped: false, variant: ONLY_VARIANT, createdAt: new Date() },
+      ...{
+        leftOut: null,
+        isStopped: false,
+        variant: ONLY_VARIANT,
+        stance: null,
+        createdAt: new Date(),
+      },
     });
 }
 

@@ -58,7 +58,13 @@ export async function startJudgedApp(openai: Judge, anthropic: Judge) {
           ...{ id: app.tables.nextId(), debateId, turnNumber: index + 1, content },
           speaker: { kind: "model", model: aiModel },
           ...{ side: (index % 2 === 0 ? 1 : 2) as Side, summary: null },
-          ...{ leftOut: null, isStopped: false, variant: ONLY_VARIANT, createdAt: new Date() },
+          ...{
+            leftOut: null,
+            isStopped: false,
+            variant: ONLY_VARIANT,
+            stance: null,
+            createdAt: new Date(),
+          },
         });
       return debateId;
     },

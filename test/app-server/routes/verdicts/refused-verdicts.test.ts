@@ -23,7 +23,13 @@ async function appWith(answer: string, dailyBudget: number) {
       ...{ id: app.tables.nextId(), debateId, turnNumber, content: `This is turn ${turnNumber}.` },
       ...{ side: turnNumber % 2 === 1 ? 1 : 2, summary: null },
       speaker: { kind: "model", model: "gpt-4.1-nano" },
-      ...{ leftOut: null, isStopped: false, variant: ONLY_VARIANT, createdAt: new Date() },
+      ...{
+        leftOut: null,
+        isStopped: false,
+        variant: ONLY_VARIANT,
+        stance: null,
+        createdAt: new Date(),
+      },
     });
   const spent = () => budget.committed(new Date(clock.now()).toISOString().slice(0, 10));
   return { ...app, openai, owner, userId, debateId, quota, spent };

@@ -33,7 +33,13 @@ function speak(turns: number): void {
       ...{ id: app.tables.nextId(), debateId, turnNumber, content: `This is turn ${turnNumber}.` },
       ...{ side: turnNumber % 2 === 1 ? 1 : 2, summary: null },
       speaker: { kind: "model", model: "gpt-4.1-nano" },
-      ...{ leftOut: null, isStopped: false, variant: ONLY_VARIANT, createdAt: new Date() },
+      ...{
+        leftOut: null,
+        isStopped: false,
+        variant: ONLY_VARIANT,
+        stance: null,
+        createdAt: new Date(),
+      },
     });
   }
 }
