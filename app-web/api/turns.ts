@@ -5,15 +5,20 @@ import { call, errorOf, send } from "./http.ts";
 import { StreamError } from "./refusal.ts";
 import { readTurnEvents, type TurnEvents } from "./turn-events.ts";
 
-/** Starts the next turn or the last one again, or follows that when it is running. */
+/**
+ * Starts the next turn or the last one again, more firmly where it gave in, or follows that when it is
+ * running.
+ */
 export async function generateTurn(
   id: number,
   language: string,
   signal: AbortSignal,
-  again = false,
+  again: boolean | "firmer" = false,
 ): Promise<TurnEvents> {
   const path = `/api/debates/${id}/${again ? "again" : "generate"}`;
-  return eventsOf(await send("POST", path, { language }, signal));
+  return eventsOf(
+    await send("POST", path, { language, ...(again === "firmer" && { firmer: true }) }, signal),
+  );
 }
 
 /** Speaks a turn as the person who has the seat; it is stored once, also when it is sent again. */

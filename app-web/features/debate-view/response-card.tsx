@@ -15,6 +15,7 @@ import { StoppedNote } from "../../ui/debate/stopped-note.tsx";
 import { TurnTools } from "../../ui/debate/turn-tools.tsx";
 import { lineSource } from "../../ui/line/line-source.ts";
 import { Markdown } from "../../ui/markdown/markdown.tsx";
+import { FoldedNote } from "./lazy-folded-note.tsx";
 import { VariantTools } from "./variant-tools.tsx";
 
 /** Replaces a long collapsed response. `onShow` highlights a passage of the response. */
@@ -71,6 +72,7 @@ export const ResponseCard = memo(function ResponseCard({
       </div>
       {response.isStopped && isWhole && <StoppedNote />}
       {response.leftOut && <LeftOutNote {...response.leftOut} turnNumber={response.turnNumber} />}
+      {response.stance === "folded" && <FoldedNote response={response} />}
       <div className="-mb-3 flex flex-wrap items-center gap-x-4 pt-1">
         {isLong && <ExpandButton isExpanded={isExpanded} summary={summary} onClick={toggle} />}
         <VariantTools response={response} />

@@ -15,7 +15,7 @@ import { TextRevealer } from "./text-revealer.ts";
 export interface LiveTurnPorts {
   readonly clock: Clock;
   /** Starts the next turn, or the last one again. */
-  generate(signal: AbortSignal, again: boolean): Promise<TurnEvents>;
+  generate(signal: AbortSignal, again: boolean | "firmer"): Promise<TurnEvents>;
   follow(signal: AbortSignal): Promise<TurnEvents | null>;
   read(): Promise<SerializedDebate>;
   stop(): Promise<void>;
@@ -42,8 +42,11 @@ export type LiveTurnOutcome =
   | { readonly kind: "failed"; readonly error: unknown }
   | { readonly kind: "none" | "stopped" | "left" };
 
-/** What a session does: it starts the next turn or the last one again, or follows the running one. */
-export type LiveTurnStart = "generate" | "again" | "follow";
+/**
+ * What a session does: it starts the next turn or the last one again, more firmly where it gave in, or
+ * follows the running one.
+ */
+export type LiveTurnStart = "generate" | "again" | "firmer" | "follow";
 
 /** A turn from its start to the saved response. `run` must be called once. */
 export class LiveTurnSession implements TurnSession {
@@ -91,7 +94,7 @@ export class LiveTurnSession implements TurnSession {
 
   /** Starts a turn or follows the running one. Never rejects. */
   async run(how: LiveTurnStart): Promise<LiveTurnOutcome> {
-    this.#isAgain = how === "again";
+    this.#isAgain = how === "again" || how === "firmer";
     try {
       const outcome = await this.#runTurn(how);
       return this.#abort.signal.aborted ? { kind: "left" } : outcome;
@@ -108,7 +111,7 @@ export class LiveTurnSession implements TurnSession {
     const events =
       how === "follow"
         ? await this.#ports.follow(signal)
-        : await this.#ports.generate(signal, this.#isAgain);
+        : await this.#ports.generate(signal, how === "firmer" ? how : this.#isAgain);
     if (events === null) return { kind: "none" };
     this.#isAgain = events.turnNumber === this.#options.responseCount;
     this.#publish();

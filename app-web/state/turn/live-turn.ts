@@ -18,6 +18,7 @@ import { phaseAtom } from "./live-turn-view.ts";
 import { isPersonNext } from "./own-seat.ts";
 import { changeInSteps, pendingChange } from "./screen-change.ts";
 import { speedAtom } from "./speed.ts";
+import { learnStanceAtom } from "./stance.ts";
 import { noteEndOfTurnAtom } from "./summaries.ts";
 
 /** Settles when the turn is over and fully revealed. */
@@ -80,6 +81,7 @@ export const startTurnAtom = atom(
         const spoken = responses.find((response) => response.turnNumber === turnNumber);
         if (spoken !== undefined) set(noteEndOfTurnAtom, spoken.id);
         set(openDebateAtom, outcome.debate);
+        if (spoken !== undefined) void set(learnStanceAtom, spoken);
       }
     };
     // The saved card is rendered beside the live one and then takes its place at once.
@@ -131,6 +133,9 @@ export const loadMoreAtom = atom(null, async (get, set): Promise<LiveTurnOutcome
 /** Generates the last turn again. */
 const againAtom = atom(null, (_get, set) => set(startTurnAtom, "again"));
 
+/** Generates the last turn again, which gave in, so that it holds its side. */
+const firmerAtom = atom(null, (_get, set) => set(startTurnAtom, "firmer"));
+
 /** Stops the turn, and no other one starts automatically. */
 const stopTurnAtom = atom(null, async (get, set) => {
   set(arguingAtom, null);
@@ -157,6 +162,7 @@ export function useTurnActions() {
   return {
     loadMore: useSetAtom(loadMoreAtom),
     again: useSetAtom(againAtom),
+    firmer: useSetAtom(firmerAtom),
     stop: useSetAtom(stopTurnAtom),
     showAll: useSetAtom(showAllAtom),
     setPaused: useSetAtom(setPausedAtom),
