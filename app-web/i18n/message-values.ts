@@ -134,4 +134,5 @@ export interface MessageValues {
   "rematch.of": { id: Value };
   "rematch.other": { id: Value };
   "share.showName": { name: Value };
+  "stance.folded": { name: Value };
 }
