@@ -8,6 +8,7 @@ import type { Billing } from "./billing/ports/billing.ts";
 import type { Subscriptions } from "./billing/ports/subscriptions.ts";
 import type { Summaries } from "./citation/ports/summaries.ts";
 import type { Branches } from "./debate/ports/branches.ts";
+import type { Concessions } from "./debate/ports/concessions.ts";
 import type { DebateRepo } from "./debate/ports/debate-repo.ts";
 import type { PositionCache } from "./debate/ports/position-cache.ts";
 import type { Variants } from "./debate/ports/variants.ts";
@@ -40,6 +41,7 @@ export interface Ports {
   readonly passwords: Passwords;
   readonly liveTurns: LiveTurns;
   readonly variants: Variants;
+  readonly concessions: Concessions;
   readonly summaries: Summaries;
   readonly flowReplies: FlowReplies;
   readonly stances: Stances;
@@ -88,6 +90,7 @@ export type {
 } from "./billing/ports/subscriptions.ts";
 export type { Summaries } from "./citation/ports/summaries.ts";
 export type { Branches } from "./debate/ports/branches.ts";
+export type { Concessions } from "./debate/ports/concessions.ts";
 export type {
   DebateRepo,
   FoundResponse,

@@ -17,6 +17,7 @@ import { MemoryBudget } from "./budget.ts";
 import { MemoryPositionCache } from "./caches/position-cache.ts";
 import { MemoryTranslationCache } from "./caches/translation-cache.ts";
 import { systemClock } from "./clock.ts";
+import { MemoryConcessions } from "./concessions.ts";
 import { MemoryDebateRepo } from "./debate-repo.ts";
 import { MemoryFlowReplies } from "./flow-replies.ts";
 import { MemoryIpCountries } from "./ip-countries.ts";
@@ -103,6 +104,7 @@ export function createMemoryPorts({
     liveTurns: new MemoryLiveTurns(tables, clock),
     summaries: new MemorySummaries(tables),
     variants: new MemoryVariants(tables),
+    concessions: new MemoryConcessions(tables),
     flowReplies: new MemoryFlowReplies(tables),
     stances: new MemoryStances(tables),
     sharedDebates: new MemorySharedDebates(tables),

@@ -1,4 +1,5 @@
 import type {
+  Concession,
   Debate,
   DebateEvent,
   DebateEventQueue,
@@ -47,6 +48,7 @@ export class MemoryTables {
     readonly response: Response;
     readonly verdict: Verdict | null;
   }[] = [];
+  readonly concessions: (Concession & { readonly debateId: number })[] = [];
   /** Ids of deleted users. Nothing may be stored for them any more. */
   readonly formerUsers = new Set<number>();
   /** The running turns, by debate. One is lost when its debate is deleted. */
@@ -107,10 +109,14 @@ export class MemoryTables {
       this.flowReplies.delete(id);
       this.summaryFailures.delete(id);
     }
-    for (const rows of [this.responses, this.remarks, this.verdicts, this.variants]) {
-      const kept = (rows as { debateId: number }[]).filter((row) => row.debateId !== debateId);
+    for (const rows of this.#partsOfDebates()) {
+      const kept = rows.filter((row) => row.debateId !== debateId);
       rows.splice(0, rows.length, ...(kept as never[]));
     }
+  }
+
+  #partsOfDebates(): { readonly debateId: number }[][] {
+    return [this.responses, this.remarks, this.verdicts, this.variants, this.concessions];
   }
 
   /** Ends the running turn of a debate that is deleted, and tells those who watch it. */

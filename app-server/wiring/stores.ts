@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { MikroBranches } from "@einstein-vs-cat/mikro-orm/branches";
 import { MikroBudget } from "@einstein-vs-cat/mikro-orm/budget";
+import { MikroConcessions } from "@einstein-vs-cat/mikro-orm/concessions";
 import { MikroDebateRepo } from "@einstein-vs-cat/mikro-orm/debate-repo";
 import { MikroFlowReplies } from "@einstein-vs-cat/mikro-orm/flow-replies";
 import { MikroLiveTurns } from "@einstein-vs-cat/mikro-orm/live-turns";
@@ -107,6 +108,7 @@ function bindCaches(bind: Bind): void {
     (opened, time) => new MikroSummaries(opened, time),
     [database, clock],
   );
+  bind(TOKENS.concessions).toResolvedValue((opened) => new MikroConcessions(opened), [database]);
   bind(TOKENS.variants).toResolvedValue((opened) => new MikroVariants(opened), [database]);
   bind(TOKENS.flowReplies).toResolvedValue(
     (opened, time) => new MikroFlowReplies(opened, time),

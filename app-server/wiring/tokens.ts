@@ -49,6 +49,7 @@ export const SERVICES: {
   turnLog: token("turnLog"),
   users: token("users"),
   variants: token("variants"),
+  concessions: token("concessions"),
   verdicts: token("verdicts"),
   writtenDebates: token("writtenDebates"),
 };

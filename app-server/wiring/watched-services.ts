@@ -40,7 +40,15 @@ export async function openServices(
 
 /** The ports that get a step in the traces. Time, chance and the turns are not among them. */
 const TRACED = [
-  ...(["billing", "branches", "budget", "debates", "flowReplies", "passwords"] as const),
+  ...([
+    "billing",
+    "branches",
+    "budget",
+    "concessions",
+    "debates",
+    "flowReplies",
+    "passwords",
+  ] as const),
   ...(["positionCache", "previewImages", "quota", "sessions", "sharedDebates", "signIns"] as const),
   ...([
     "stances",

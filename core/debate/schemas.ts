@@ -157,6 +157,12 @@ export const chooseVariantSchema = z.object(
   issueCode("not-an-object"),
 );
 
+/** The body of `POST /api/debates/{id}/concede`: the id of the claim in the flow sheet, such as "3.2". */
+export const concedeSchema = z.object(
+  { claim: z.string().check(z.maxLength(20, issueCode("not-valid"))) },
+  issueCode("not-an-object"),
+);
+
 /**
  * The body of `PATCH /api/debates/{id}`, with at least one of both: the title of the debate, and
  * whether others see the name of the owner who has a seat in it.

@@ -10,7 +10,7 @@ import { groupBy } from "../shared/group-by.ts";
 import type { StatedClaim } from "./claims.ts";
 
 /**
- * `open`: the other side has not spoken since. `conceded`: the other side has granted it. `answered`:
+ * `open`: the other side has not spoken since. `conceded`: the other side has granted it, in a reply or as a person who presses a button. `answered`:
  * one of its answers holds. `standing`: none of its answers holds, or there is none yet. `dropped`: the
  * other side has spoken twice without a reply to it. `unfound`: the same where the built-in script
  * spoke, whose replies are found by the words that they repeat, so that one may be missed. `unclear`:
@@ -60,12 +60,13 @@ const fateOf = (status: ClaimStatus): ClaimFate => ({ status, mayBeAnsweredIn: n
 
 /**
  * Returns what became of every claim by its id. Links whose ends are no claims are ignored. The order
- * of the lists has no effect.
+ * of the lists has no effect. `conceded` has the claims that a person has conceded.
  */
 export function claimFates(
   claims: readonly Pick<StatedClaim, "id" | "turnNumber" | "side">[],
   links: readonly ClaimLink[],
   turns: readonly MappedTurn[],
+  conceded: ReadonlySet<string> = new Set(),
 ): ReadonlyMap<string, ClaimFate> {
   const known = new Set(claims.map(({ id }) => id));
   const linksTo = groupBy(
@@ -77,7 +78,7 @@ export function claimFates(
   const fates = new Map<string, ClaimFate>();
   for (const claim of claims.toSorted((a, b) => b.turnNumber - a.turnNumber)) {
     const replies = linksTo.get(claim.id) ?? [];
-    const isConceded = replies.some(({ kind }) => kind === "concedes");
+    const isConceded = conceded.has(claim.id) || replies.some(({ kind }) => kind === "concedes");
     const isBeaten = replies.some(({ kind, from }) => kind === "answers" && holds.get(from));
     holds.set(claim.id, isConceded || !isBeaten);
     fates.set(claim.id, fate());

@@ -6,6 +6,7 @@
 
 import { quoteFinder } from "../citation/quote.ts";
 import { needsSummary } from "../citation/summary.ts";
+import type { Concession } from "../debate/concession.ts";
 import type { Response } from "../debate/debate.ts";
 import { isScripted } from "../debate/speaker.ts";
 import { type ClaimFate, claimFates } from "./claim-status.ts";
@@ -33,14 +34,23 @@ export interface FlowSheet {
 /** A response, with its replies as they are stored; null until they are known. */
 export interface FlowSource extends ClaimSource, Pick<Response, "speaker"> {
   readonly replies: string | null;
+  /** The ids of its claims that a person has conceded. */
+  readonly conceded: readonly string[];
 }
 
-/** Returns the responses with their stored replies, which are by the ids of responses. */
+/** Returns the responses with what is stored about their claims, by the ids of responses. */
 export const withReplies = (
   responses: readonly Response[],
   stored: ReadonlyMap<number, string>,
+  concessions: readonly Concession[],
 ): FlowSource[] =>
-  responses.map((response) => ({ ...response, replies: stored.get(response.id) ?? null }));
+  responses.map((response) => ({
+    ...response,
+    replies: stored.get(response.id) ?? null,
+    conceded: concessions.flatMap(({ responseId, claim }) =>
+      responseId === response.id ? [claim] : [],
+    ),
+  }));
 
 /**
  * Returns whether the replies of a turn are still to be found. The first turn has no turn to reply
@@ -65,7 +75,8 @@ export function flowSheet(responses: readonly FlowSource[]): FlowSheet {
     ...{ turnNumber, side },
     isScripted: isScripted(speaker),
   }));
-  const fates = claimFates(claims, replies, turns);
+  const conceded = new Set(mapped.flatMap((response) => response.conceded));
+  const fates = claimFates(claims, replies, turns, conceded);
   return {
     claims: claims.flatMap((claim) => {
       const fate = fates.get(claim.id);

@@ -1,6 +1,6 @@
 /**
  * Cuts the prompt of a turn to a model's window, so that a long debate never gets stuck: the oldest
- * turns go first, then the oldest contexts. The question, the positions, the opponent's last turn
+ * turns go first, then the oldest contexts, then the oldest concessions. The question, the positions, the opponent's last turn
  * and the questions that are open for the side that speaks stay.
  */
 
@@ -56,13 +56,14 @@ export function leftOutOf(
 
 /**
  * Returns the context without its oldest turn or, after those, its oldest remark that is no open
- * question; null at the end.
+ * question or, after those, its oldest concession; null at the end.
  */
 function withoutOldest(material: TurnPromptMaterial): TurnPromptMaterial | null {
-  const { history, context, turnNumber } = material;
+  const { history, context, conceded = [], turnNumber } = material;
   if (history.length > 1) return { ...material, history: history.slice(1) };
   const oldest = context.findIndex((remark) => !isOpenQuestion(remark, turnNumber));
-  return oldest < 0 ? null : { ...material, context: context.toSpliced(oldest, 1) };
+  if (oldest >= 0) return { ...material, context: context.toSpliced(oldest, 1) };
+  return conceded.length === 0 ? null : { ...material, conceded: conceded.slice(1) };
 }
 
 type Edit = (text: string) => string;

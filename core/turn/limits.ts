@@ -1,13 +1,14 @@
 /** The limits of turns. Lengths are in UTF-16 code units, times in milliseconds. */
 
 /**
- * Limits of one turn: the tokens of its answer, the earlier turns and owner's remarks in its prompt,
- * and the variants that are kept of it. Open questions do not count.
+ * Limits of one turn: the tokens of its answer, the earlier turns, owner's remarks and conceded claims in
+ * its prompt, and the variants that are kept of it. Open questions do not count.
  */
 export const TURN_LIMIT = {
   answerTokens: 1_200,
   historyTurns: 8,
   remarks: 12,
+  conceded: 12,
   variants: 9,
 } as const;
 

@@ -1,3 +1,4 @@
+import type { Concession } from "../debate/concession.ts";
 import type { Conversation, Remark, Response } from "../debate/debate.ts";
 import type { Persona } from "../debate/personas.ts";
 import { remarksForPrompt } from "../debate/remark-kind.ts";
@@ -38,6 +39,11 @@ export interface TurnPromptMaterial {
    * `TURN_LIMIT.remarks`, and the questions that are open for the side that speaks.
    */
   readonly context: readonly Pick<Remark, "kind" | "content" | "turnNumber">[];
+  /**
+   * The speaker's own last claims that the person at the other side has conceded, oldest first; at
+   * most `TURN_LIMIT.conceded`.
+   */
+  readonly conceded?: readonly Pick<Concession, "point" | "quote">[];
 }
 
 /** Returns the context for a turn of a debate in a language, from what was said before it. */
@@ -78,4 +84,18 @@ export function turnPromptMaterial(
     history,
     context,
   };
+}
+
+/**
+ * Returns the material with the concessions to earlier turns. A turn that is generated again does not
+ * see what was conceded to its former text.
+ */
+export function withConceded(
+  material: TurnPromptMaterial,
+  concessions: readonly Concession[],
+): TurnPromptMaterial {
+  const conceded = concessions
+    .filter(({ turnNumber }) => turnNumber < material.turnNumber)
+    .slice(-TURN_LIMIT.conceded);
+  return conceded.length === 0 ? material : { ...material, conceded };
 }

@@ -3,6 +3,7 @@ import { MemoryDebateFeed } from "@einstein-vs-cat/memory/debate-feed";
 import { createMemoryPorts } from "@einstein-vs-cat/memory/ports";
 import { MemoryTables } from "@einstein-vs-cat/memory/tables";
 import { MikroBranches } from "@einstein-vs-cat/mikro-orm/branches";
+import { MikroConcessions } from "@einstein-vs-cat/mikro-orm/concessions";
 import { Database, type DatabaseOptions } from "@einstein-vs-cat/mikro-orm/database";
 import type { DatabaseTimeouts } from "@einstein-vs-cat/mikro-orm/database/timeouts";
 import { MikroDebateFeed } from "@einstein-vs-cat/mikro-orm/debate-feed";
@@ -28,6 +29,7 @@ import { systemClock } from "@einstein-vs-cat/node/clock";
 import { randomToken } from "@einstein-vs-cat/node/random-token";
 import { MemorySandboxStore } from "@einstein-vs-cat/sandbox/memory-store";
 import type { SandboxStore } from "@einstein-vs-cat/sandbox/store";
+import type { ConcessionStore } from "../contract/concessions.contract.ts";
 import type { FlowStore } from "../contract/flow-replies.contract.ts";
 import type { PositionStore } from "../contract/position-cache.contract.ts";
 import type { SharedStore } from "../contract/shared-debates.contract.ts";
@@ -35,7 +37,6 @@ import type { SignInStore } from "../contract/sign-ins.contract.ts";
 import type { SubscriptionStore } from "../contract/subscriptions.contract.ts";
 import type { SummaryStore } from "../contract/summaries.contract.ts";
 import type { TranslationStore } from "../contract/translation-cache.contract.ts";
-import type { VariantStore } from "../contract/variants.contract.ts";
 
 /**
  * Quick timings for live turns. What a slow machine could exceed stays long: the lease and the
@@ -69,7 +70,7 @@ export type Store = SummaryStore &
   SharedStore &
   PositionStore &
   TranslationStore &
-  VariantStore &
+  ConcessionStore &
   SignInStore &
   SubscriptionStore & { readonly sandboxStore: SandboxStore; readonly debateFeed: DebateFeed };
 
@@ -119,6 +120,7 @@ export async function openMikroStore(
     stances: new MikroStances(database, systemClock, QUICK_JOBS),
     sharedDebates: new MikroSharedDebates(database),
     variants: new MikroVariants(database),
+    concessions: new MikroConcessions(database),
     verdicts: new MikroVerdicts(database, systemClock, QUICK_JOBS),
     positionCache: new MikroPositionCache(database),
     signIns: new MikroSignIns(database, "a key for tests"),

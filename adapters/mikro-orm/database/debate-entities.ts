@@ -155,6 +155,25 @@ export const VariantEntity = defineEntity({
 });
 
 /**
+ * A claim that the person in a debate has conceded. Its response may have been set aside for another
+ * variant of its turn.
+ */
+export const ConcessionEntity = defineEntity({
+  name: "Concession",
+  tableName: "concessions",
+  uniques: [{ properties: ["debateId", "responseId", "claim"] }],
+  properties: {
+    id: id().primary(),
+    debateId: debate(),
+    responseId: id(),
+    claim: p.text(),
+    point: p.text(),
+    quote: p.text(),
+    createdAt: createdAt(),
+  },
+});
+
+/**
  * The verdict on the first `turns` turns of a debate; null until the judges have answered. The other
  * columns count what its judges did, so that the figures of all verdicts read no verdict.
  */

@@ -16,6 +16,7 @@ import {
   VerdictClaimEntity,
 } from "./claim-entities.ts";
 import {
+  ConcessionEntity,
   DebateEntity,
   RemarkEntity,
   ResponseEntity,
@@ -61,6 +62,7 @@ export const ENTITIES: EntitySchema[] = [
   FlowClaimEntity,
   StanceClaimEntity,
   VariantEntity,
+  ConcessionEntity,
   VerdictEntity,
   VerdictClaimEntity,
   TranslationClaimEntity,

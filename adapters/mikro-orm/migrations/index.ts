@@ -46,6 +46,7 @@ import { Questions20261128161000 } from "./20261128161000-questions.ts";
 import { Branches20261128162000 } from "./20261128162000-branches.ts";
 import { Variants20261128163000 } from "./20261128163000-variants.ts";
 import { Stances20261128164000 } from "./20261128164000-stances.ts";
+import { Concessions20261128165000 } from "./20261128165000-concessions.ts";
 
 export const MIGRATIONS = [
   Debates20261121000000,
@@ -91,4 +92,5 @@ export const MIGRATIONS = [
   Branches20261128162000,
   Variants20261128163000,
   Stances20261128164000,
+  Concessions20261128165000,
 ];

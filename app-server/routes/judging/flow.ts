@@ -1,4 +1,6 @@
 import {
+  concedeClaim,
+  concedeSchema,
   exportDebate,
   flowAnswer,
   flowArgdown,
@@ -40,6 +42,18 @@ export const flowOperations = {
     answers: { 200: flowAnswer },
     errors: [...MODEL_ERRORS],
   },
+  concede: {
+    method: "post",
+    path: "/api/debates/:id/concede",
+    summary: "Concede a claim of the other side, as the owner who has a seat in the debate",
+    description:
+      "Answers with the flow sheet. The opponent's next turns are told of it. A concession cannot be taken back.",
+    tag: "Judging",
+    caller: "owner",
+    body: concedeSchema,
+    answers: { 201: flowAnswer },
+    errors: ["not-your-turn"],
+  },
   argdown: {
     method: "get",
     path: "/api/debates/:id/flow.argdown",
@@ -69,6 +83,13 @@ export function flowRoutes(router: ApiRouter, services: Services): void {
     const again = query().again === "true";
     const input = { debateId: idOf(ctx), caller: callerOf(ctx, actor), again };
     ctx.body = await mapFlow(services, actor, input);
+  });
+
+  route(router, flowOperations.concede, async (ctx, { body }) => {
+    const { claim } = await body();
+    const input = { debateId: idOf(ctx), claim };
+    ctx.body = await concedeClaim(services, requireActor(ctx), input);
+    ctx.status = 201;
   });
 
   route(router, flowOperations.argdown, async (ctx) => {

@@ -1,7 +1,9 @@
 import type { Actor } from "../../account/actor.ts";
 import type { Conversation } from "../../debate/debate.ts";
+import type { Concessions } from "../../debate/ports/concessions.ts";
 import type { DebateRepo } from "../../debate/ports/debate-repo.ts";
 import { chosenTitle } from "../../debate/title.ts";
+import { readConcessions } from "../../debate/use-cases/read-concessions.ts";
 import { requireOwner } from "../../debate/use-cases/require-owner.ts";
 import { exportedFlow } from "../../judging/exported-flow.ts";
 import { exportedVerdict } from "../../judging/exported-verdict.ts";
@@ -18,6 +20,7 @@ import type { ExportedDebate } from "../exported-debate.ts";
 type ExportPorts = {
   readonly debates: DebateRepo;
   readonly flowReplies: FlowReplies;
+  readonly concessions: Concessions;
   readonly verdicts: Verdicts;
 };
 
@@ -55,18 +58,20 @@ export async function exportShared(
 
 /** Adds where a branch comes from, the flow sheet of the turns that the view shows, and what the verdict says about them. */
 async function withJudging(
-  { flowReplies, verdicts }: { readonly flowReplies: FlowReplies; readonly verdicts: Verdicts },
+  ports: Omit<ExportPorts, "debates">,
   { debate, responses, links }: Conversation,
   view: SharedView,
   isOwn = false,
 ): Promise<ExportedDebate> {
-  const [stored, verdict] = await Promise.all([
-    flowReplies.read(debate.id),
-    verdicts.latest(debate.id),
+  const [stored, verdict, conceded] = await Promise.all([
+    ports.flowReplies.read(debate.id),
+    ports.verdicts.latest(debate.id),
+    readConcessions(ports, debate),
   ]);
   const shown = new Set(view.responses.map(({ turnNumber }) => turnNumber));
   const visible = responses.filter(({ turnNumber }) => shown.has(turnNumber));
-  const flow = stored.size === 0 ? null : exportedFlow(flowSheet(withReplies(visible, stored)));
+  const sources = withReplies(visible, stored, conceded);
+  const flow = stored.size === 0 ? null : exportedFlow(flowSheet(sources));
   const branchOf = links?.branchOf;
   return {
     ...view,

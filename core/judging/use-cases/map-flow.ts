@@ -2,6 +2,7 @@ import type { Actor } from "../../account/actor.ts";
 import type { Summaries } from "../../citation/ports/summaries.ts";
 import { needsSummary } from "../../citation/summary.ts";
 import { summariseResponse } from "../../citation/use-cases/summarise-response.ts";
+import type { Concessions } from "../../debate/ports/concessions.ts";
 import type { DebateRepo } from "../../debate/ports/debate-repo.ts";
 import { requireOwner } from "../../debate/use-cases/require-owner.ts";
 import { TASK_LIMIT } from "../../models/limits.ts";
@@ -24,6 +25,7 @@ type MapPorts = CallPorts & {
   readonly debates: DebateRepo;
   readonly summaries: Summaries;
   readonly flowReplies: FlowReplies;
+  readonly concessions: Concessions;
   readonly quota: Quota;
 };
 

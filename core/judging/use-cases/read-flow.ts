@@ -1,5 +1,7 @@
 import type { Actor } from "../../account/actor.ts";
+import type { Concessions } from "../../debate/ports/concessions.ts";
 import type { DebateRepo } from "../../debate/ports/debate-repo.ts";
+import { readConcessions } from "../../debate/use-cases/read-concessions.ts";
 import { requireOwner } from "../../debate/use-cases/require-owner.ts";
 import { DomainError } from "../../shared/errors.ts";
 import { findShared } from "../../sharing/use-cases/find-shared.ts";
@@ -8,7 +10,11 @@ import { type FlowSheet, type FlowSource, flowSheet, withReplies } from "../flow
 import type { FlowReplies } from "../ports/flow-replies.ts";
 
 /** @inline */
-type ReadPorts = { readonly debates: DebateRepo; readonly flowReplies: FlowReplies };
+type ReadPorts = {
+  readonly debates: DebateRepo;
+  readonly flowReplies: FlowReplies;
+  readonly concessions: Concessions;
+};
 
 /**
  * Returns the flow sheet of the actor's own debate, as far as it is known.
@@ -33,15 +39,16 @@ export async function readSharedFlow(
   segment: string,
 ): Promise<FlowSheet> {
   const { debate } = await findShared(ports, actor, segment);
-  const [{ responses }, stored] = await Promise.all([
+  const [{ responses }, stored, conceded] = await Promise.all([
     readVisible(ports, actor, debate.id),
     ports.flowReplies.read(debate.id),
+    readConcessions(ports, debate),
   ]);
-  return flowSheet(withReplies(responses, stored));
+  return flowSheet(withReplies(responses, stored, conceded));
 }
 
 /**
- * Reads the responses of a debate with their replies.
+ * Reads the responses of a debate with their replies and what a person has conceded.
  * @throws DomainError `not-found` when the debate was deleted meanwhile.
  */
 export async function flowSources(ports: ReadPorts, debateId: number): Promise<FlowSource[]> {
@@ -50,5 +57,6 @@ export async function flowSources(ports: ReadPorts, debateId: number): Promise<F
     ports.flowReplies.read(debateId),
   ]);
   if (conversation === null) throw new DomainError("not-found");
-  return withReplies(conversation.responses, stored);
+  const conceded = await readConcessions(ports, conversation.debate);
+  return withReplies(conversation.responses, stored, conceded);
 }

@@ -1,4 +1,5 @@
 import type { Response } from "../../debate/debate.ts";
+import type { Concessions } from "../../debate/ports/concessions.ts";
 import type { DebateRepo } from "../../debate/ports/debate-repo.ts";
 import { speakerOf } from "../../debate/speaker.ts";
 import type { Payer } from "../../models/payer.ts";
@@ -8,7 +9,10 @@ import { DomainError, type ErrorCode } from "../../shared/errors.ts";
 import type { ClaimedTurn, StopReason } from "../ports/live-turns.ts";
 import { type PreparedTurn, prepareTurn, type TurnManner } from "./prepare-turn.ts";
 
-type GeneratePorts = CallPorts & { readonly debates: DebateRepo };
+type GeneratePorts = CallPorts & {
+  readonly debates: DebateRepo;
+  readonly concessions: Concessions;
+};
 
 /** A turn that is being generated. */
 interface GeneratedTurn {

@@ -1,9 +1,11 @@
 import type { Access } from "../../account/actor.ts";
 import type { Conversation, LeftOut } from "../../debate/debate.ts";
 import { modelForPersona } from "../../debate/debater-model.ts";
+import type { Concessions } from "../../debate/ports/concessions.ts";
 import type { DebateRepo } from "../../debate/ports/debate-repo.ts";
 import { type NextSeat, nextSeat, pickedModel, seatOfPerson } from "../../debate/seats.ts";
 import type { Side } from "../../debate/side.ts";
+import { readConcessions } from "../../debate/use-cases/read-concessions.ts";
 import { findModel, type Model } from "../../models/model.ts";
 import { denialForModel } from "../../models/model-access.ts";
 import type { Payer } from "../../models/payer.ts";
@@ -14,7 +16,7 @@ import { type FittedTurnPrompt, fitTurnPrompt, leftOutOf } from "../fit-turn-pro
 import { TURN_LIMIT } from "../limits.ts";
 import type { ClaimedTurn } from "../ports/live-turns.ts";
 import { denialForScript } from "../script.ts";
-import { turnPromptMaterial } from "../turn-prompt-material.ts";
+import { turnPromptMaterial, withConceded } from "../turn-prompt-material.ts";
 
 /** The prompt of a turn, and what the model that gets it does not see. */
 interface PreparedPrompt extends FittedTurnPrompt {
@@ -47,7 +49,7 @@ export interface TurnManner {
  * throws when the day's budget is used up.
  */
 export async function prepareTurn(
-  ports: CallPorts & { readonly debates: DebateRepo },
+  ports: CallPorts & { readonly debates: DebateRepo; readonly concessions: Concessions },
   payer: Payer,
   { debateId, turnNumber, variant }: Pick<ClaimedTurn, "debateId" | "turnNumber" | "variant">,
   { language, isFirmer = false }: TurnManner,
@@ -55,11 +57,12 @@ export async function prepareTurn(
   const conversation = await ports.debates.findForTurn(debateId, turnNumber);
   if (conversation === null) throw new DomainError("not-found");
   const { side, persona } = nextSeat(conversation.debate, turnNumber - 1);
-  const material = turnPromptMaterial(
-    conversation,
-    turnNumber,
-    language ?? conversation.debate.language,
-    { variant, isFirmer },
+  const material = withConceded(
+    turnPromptMaterial(conversation, turnNumber, language ?? conversation.debate.language, {
+      variant,
+      isFirmer,
+    }),
+    await readConcessions(ports, conversation.debate),
   );
   const chosen = chosenModel(ports.models, conversation, { side, persona }, payer.access);
   const call = await ModelCall.open(ports, { ...payer, isTurn: true }, chosen, {

@@ -1,5 +1,6 @@
 import { type Actor, actorKey } from "../../account/actor.ts";
 import type { Response } from "../../debate/debate.ts";
+import type { Concessions } from "../../debate/ports/concessions.ts";
 import type { DebateRepo } from "../../debate/ports/debate-repo.ts";
 import { requireOwner } from "../../debate/use-cases/require-owner.ts";
 import type { CallPorts } from "../../models/use-cases/model-call.ts";
@@ -20,6 +21,7 @@ import { generateTurn } from "./generate-turn.ts";
 /** @inline */
 type TurnPorts = CallPorts & {
   readonly debates: DebateRepo;
+  readonly concessions: Concessions;
   readonly liveTurns: LiveTurns;
   readonly quota: Quota;
 };

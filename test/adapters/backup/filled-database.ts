@@ -109,6 +109,11 @@ const ROWS: readonly (readonly [table: string, columns: string, values: string])
   ["flow_claims", "response_id, fence, lease_until, failed_fence", "i, 1, moment, 0"],
   ["stance_claims", "response_id, fence, lease_until, failed_fence", "i, 1, moment, 0"],
   [
+    "concessions",
+    "debate_id, response_id, claim, point, quote, created_at",
+    "i, i, '1.' || i, text, text, moment",
+  ],
+  [
     "debate_verdicts",
     "debate_id, turns, verdict, decided, judges, created_at",
     "i, 2, nullif(text, ''), 1, 2, moment",

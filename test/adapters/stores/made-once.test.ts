@@ -1,3 +1,4 @@
+import { describeConcessions } from "../../contract/concessions.contract.ts";
 import { describeFlowReplies } from "../../contract/flow-replies.contract.ts";
 import { describeMadeOnce } from "../../contract/made-once.contract.ts";
 import { describeStances } from "../../contract/stances.contract.ts";
@@ -15,5 +16,6 @@ for (const [name, open] of Object.entries(STORES)) {
   describeVerdicts(name, shared);
   describeVariants(name, shared);
   describeStances(name, shared);
+  describeConcessions(name, shared);
   describeTranslationCache(name, shared);
 }

@@ -37,6 +37,7 @@ const sheetOf = (script: typeof SCRIPT): FlowSheet =>
         speaker: { kind: "model", model: "test" } as const,
         summary: readSummary(cards, content),
         replies: formatReplies((turn.replies ?? []) as never),
+        conceded: [],
       };
     }),
   );

@@ -135,6 +135,27 @@ describe("A claim", () => {
     expect(statusOf("1.1", [1, 1, 1, 1, 1], ...links)).toBe("answered");
   });
 
+  it("is conceded when a person concedes it, exactly as by a reply", () => {
+    fc.assert(
+      fc.property(graphs, fc.nat(), (graph, number) => {
+        const claims = claimsOf(graph);
+        const granted = claims[number % Math.max(1, claims.length)];
+        fc.pre(granted !== undefined);
+        const later = { id: "9.1", turnNumber: 9, side: granted.side === 1 ? 2 : 1 } as const;
+        const all = [...claims, later];
+        const byPerson = claimFates(all, graph.links, turnsOf(graph), new Set([granted.id]));
+        const byReply = claimFates(
+          all,
+          [...graph.links, concedes(later.id, granted.id)],
+          turnsOf(graph),
+        );
+        expect(byPerson.get(granted.id)?.status).toBe("conceded");
+        expect(byPerson).toEqual(byReply);
+      }),
+      { numRuns: runs(200) },
+    );
+  });
+
   it("is dropped after two turns of the other side without a reply, and stands after one", () => {
     expect(statusOf("1.1", [1, 1, 1])).toBe("standing");
     expect(statusOf("1.1", [1, 1, 1, 1])).toBe("dropped");

@@ -45,7 +45,7 @@ function mapped(asked: Asked, language: string) {
     const replies = cleanReplies(answer, source) ?? [];
     written += (JSON.parse(answer) as unknown[]).length;
     kept += replies.length;
-    sources.push({ ...turn, replies: formatReplies(replies) });
+    sources.push({ ...turn, replies: formatReplies(replies), conceded: [] });
   }
   return { sheet: flowSheet(sources), written, kept };
 }

@@ -23,6 +23,7 @@ const BODIES: Record<string, (name: string) => object> = {
   "POST /api/debates/:id/branch": () => ({ turnNumber: 1 }),
   "POST /api/share/:segment/branch": () => ({ turnNumber: 1 }),
   "PATCH /api/debates/:id": () => ({ title: "Of boxes" }),
+  "POST /api/debates/:id/concede": () => ({ claim: "1.1" }),
   "POST /api/debates/:id/turns": () => ({ content: "A box is never empty to a cat." }),
   "POST /api/debates/:id/input": () => ({ content: "Cats have nine lives." }),
   "PATCH /api/debates/:id/input/:inputId": () => ({ content: "Cats have seven lives." }),

@@ -156,6 +156,13 @@ POST   /api/debates/:id/flow
   missing                              404           404    404        404        404     404
   deleted                              404           404    404        404        404     404
   malformed                            404           404    404        404        404     404
+POST   /api/debates/:id/concede
+  own                                  404           404    409        404        404     404
+  other's                              404           404    404        409        404     404
+  visitor's                            409           404    404        404        404     404
+  missing                              404           404    404        404        404     404
+  deleted                              404           404    404        404        404     404
+  malformed                            404           404    404        404        404     404
 GET    /api/debates/:id/verdict
   own                                  404           404    204        404        404     404
   other's                              404           404    404        204        404     404
