@@ -28,6 +28,11 @@ export function mapFlow(
   return call("POST", `${ownAddress(debateId)}${again ? "?again=true" : ""}`, undefined, signal);
 }
 
+/** Concedes a claim of the other side, and returns the sheet. */
+export function concedeClaim(debateId: number, claim: string): Promise<SerializedFlow> {
+  return call("POST", `/api/debates/${debateId}/concede`, { claim });
+}
+
 /** Reads the flow sheet of the part of a shared debate that its reader sees. */
 export function readSharedFlow(segment: string, signal: AbortSignal): Promise<SerializedFlow> {
   return call("GET", `${sharedAddress(segment)}/flow`, undefined, signal);

@@ -1,16 +1,17 @@
-import { CornerDownRight } from "lucide-react";
-import { memo } from "react";
+import { CornerDownRight, Handshake } from "lucide-react";
+import { type MouseEvent, memo } from "react";
 import type { SerializedClaim } from "../../api/judging/flow.ts";
 import type { ShowPassage } from "../../state/debate/requested-passage.ts";
+import type { Concede } from "../../state/judging/concede.ts";
 import type { Thread, ThreadReply } from "../../state/judging/threads.ts";
 import { useText } from "../../state/language/language.ts";
 import { plainText, ShortQuote } from "../../ui/debate/short-quote.tsx";
 import { SIDE_STYLE } from "../../ui/debate/sides.tsx";
 import { SpeakerOfTurn } from "../../ui/debate/speaker-of-turn.tsx";
-import { StatusChip } from "./status-chip.tsx";
+import { StatusChip } from "../../ui/debate/status-chip.tsx";
 
 /**
- * A claim and its replies. Both lead to their words in the debate. Memoised, because the claim under
+ * A claim and its replies. Both lead to their words in the debate. The person who argues may concede it. Memoised, because the claim under
  * the pointer changes often.
  */
 export const ClaimBox = memo(function ClaimBox(props: {
@@ -18,8 +19,9 @@ export const ClaimBox = memo(function ClaimBox(props: {
   readonly language: string;
   readonly isActive: boolean;
   readonly show: ShowPassage;
+  readonly concede: Concede | null;
 }) {
-  const { thread, language, isActive, show } = props;
+  const { thread, language, isActive, show, concede } = props;
   const { claim, replies } = thread;
   return (
     <div
@@ -44,12 +46,38 @@ export const ClaimBox = memo(function ClaimBox(props: {
         </span>
         <ShortQuote language={language} text={claim.quote} />
       </button>
+      {concede?.side === claim.side && claim.status !== "conceded" && (
+        <ConcedeButton claim={claim} concede={concede.concede} />
+      )}
       {replies.map((reply) => (
         <ReplyButton key={reply.to.id} {...reply} from={claim} language={language} show={show} />
       ))}
     </div>
   );
 });
+
+/** Concedes a claim. The claim takes the focus, because the button goes away. */
+function ConcedeButton(props: {
+  readonly claim: SerializedClaim;
+  readonly concede: (claim: string) => void;
+}) {
+  const t = useText();
+  const onClick = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    currentTarget.parentElement?.querySelector("button")?.focus();
+    props.concede(props.claim.id);
+  };
+  return (
+    <button
+      type="button"
+      aria-label={`${t("flow.concede")}: ${plainText(props.claim.point)}`}
+      className="mx-3 mb-2 inline-flex min-h-8 items-center gap-1.5 text-xs text-muted underline decoration-dotted underline-offset-4 hover:text-ink"
+      onClick={onClick}
+    >
+      <Handshake aria-hidden="true" className="size-3.5 shrink-0" />
+      {t("flow.concede")}
+    </button>
+  );
+}
 
 /** A reply of a claim to an earlier one, with its own words. */
 function ReplyButton(

@@ -1,11 +1,13 @@
 import { Download } from "lucide-react";
-import { useMemo, useState } from "react";
+import { use, useMemo, useState } from "react";
 import { argdownAddress, type SerializedFlow } from "../../api/judging/flow.ts";
 import { type ShowPassage, useLeaveForPassage } from "../../state/debate/requested-passage.ts";
+import { useConcede } from "../../state/judging/concede.ts";
 import { useFlow } from "../../state/judging/flow.ts";
 import type { JudgedSource, SidesOfDebate } from "../../state/judging/source.ts";
 import { type FlowFilter, filteredClaims, threadsOf } from "../../state/judging/threads.ts";
 import { useText } from "../../state/language/language.ts";
+import { SeatsContext } from "../../ui/debate/sides.tsx";
 import { SheetDialog } from "../../ui/dialog/sheet-dialog.tsx";
 import { FlowFilters } from "./flow-filters.tsx";
 import { FlowLegend } from "./flow-legend.tsx";
@@ -51,6 +53,7 @@ function Sheet(props: {
 }) {
   const t = useText();
   const { sheet, debate, source, show } = props;
+  const concede = useConcede(source, use(SeatsContext));
   const [chosen, setChosen] = useState<FlowFilter>("all");
   // The last claim of a filter may get another status while the sheet is open.
   const filter = filteredClaims(sheet, chosen).length === 0 ? "all" : chosen;
@@ -74,6 +77,7 @@ function Sheet(props: {
           replies={sheet.replies}
           language={debate.language}
           show={show}
+          concede={concede}
         >
           <footer className="mt-6 flex flex-col gap-4 border-t border-line pt-4">
             <FlowLegend claims={sheet.claims} />

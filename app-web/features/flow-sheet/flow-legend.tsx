@@ -1,6 +1,6 @@
 import type { SerializedFlow } from "../../api/judging/flow.ts";
 import { useText } from "../../state/language/language.ts";
-import { STATUSES, StatusChip } from "./status-chip.tsx";
+import { STATUSES, StatusChip } from "../../ui/debate/status-chip.tsx";
 
 /** Says what each status of these claims means. */
 export function FlowLegend({ claims }: { readonly claims: SerializedFlow["claims"] }) {

@@ -3,6 +3,7 @@ import { type ReactNode, type SyntheticEvent, useMemo, useRef, useState } from "
 import { flushSync } from "react-dom";
 import type { SerializedClaim, SerializedReply } from "../../api/judging/flow.ts";
 import type { ShowPassage } from "../../state/debate/requested-passage.ts";
+import type { Concede } from "../../state/judging/concede.ts";
 import { keysOf, linkKey, type Thread } from "../../state/judging/threads.ts";
 import { useText } from "../../state/language/language.ts";
 import { plainText } from "../../ui/debate/short-quote.tsx";
@@ -21,6 +22,7 @@ const endOfStep = (_: readonly string[], from: number) => from + 10;
 interface SheetProps {
   readonly language: string;
   readonly show: ShowPassage;
+  readonly concede: Concede | null;
 }
 
 /**
@@ -38,7 +40,7 @@ export function FlowThreads(
   },
 ) {
   const t = useText();
-  const { threads, claims, replies, language, show } = props;
+  const { threads, claims, replies, language, show, concede } = props;
   const list = useRef<HTMLUListElement>(null);
   const [active, setActive] = useState<string | null>(null);
   const isWide = useIsWide();
@@ -69,7 +71,7 @@ export function FlowThreads(
           <ThreadItems
             threads={threads}
             depth={0}
-            {...{ language, show, isShown, active, follow }}
+            {...{ language, show, concede, isShown, active, follow }}
           />
         </ul>
         {isWide && <FlowLines list={list} claims={shownClaims} replies={replies} active={active} />}
@@ -119,6 +121,7 @@ function ThreadItem({ thread, ...props }: ThreadProps & { readonly thread: Threa
           language={language}
           isActive={active === claim.id}
           show={props.show}
+          concede={props.concede}
         />
       </div>
       {(hasAnswers || elsewhere.length > 0) && (

@@ -30,6 +30,17 @@ export const knownSheet = (get: Getter, debateId: number, turns: number): Serial
   return whole?.debateId === debateId && whole.turns === turns ? whole.sheet : null;
 };
 
+/** The last whole sheet that was read, of whichever debate. */
+export const latestSheetAtom = atom((get) => get(wholeSheetAtom));
+
+/** Keeps the sheet of an own debate with so many turns if it is whole. */
+export const keepSheetAtom = atom(
+  null,
+  (_get, set, debateId: number, turns: number, sheet: SerializedFlow) => {
+    if (sheet.pending.length === 0) set(wholeSheetAtom, { debateId, turns, sheet });
+  },
+);
+
 /** Reads the sheet. Turns are mapped only where that costs nothing: by the built-in script. */
 const readSheetAtom = atom(
   null,
@@ -39,8 +50,7 @@ const readSheetAtom = atom(
       before = sheet.pending[0];
       sheet = await mapFlow(debate.id, signal);
     }
-    if (sheet.pending.length === 0 && !signal.aborted)
-      set(wholeSheetAtom, { debateId: debate.id, turns: debate.currentTurn, sheet });
+    if (!signal.aborted) set(keepSheetAtom, debate.id, debate.currentTurn, sheet);
   },
 );
 

@@ -3,7 +3,7 @@
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { startTransition, useEffect, useRef, useState } from "react";
 import { mapFlow, readFlow, readSharedFlow, type SerializedFlow } from "../../api/judging/flow.ts";
-import { knownSheet } from "./arguments.ts";
+import { keepSheetAtom, knownSheet } from "./arguments.ts";
 import type { JudgedSource } from "./source.ts";
 
 /** `sheet` is what is known so far; null until the first answer. */
@@ -15,7 +15,8 @@ export interface FlowState {
 
 const START: FlowState = { sheet: null, isWorking: true, error: null };
 
-const flowStateAtom = atom<FlowState>(START);
+/** The sheet on the screen. */
+export const flowStateAtom = atom<FlowState>(START);
 
 const resetFlowAtom = atom(null, (_get, set) => set(flowStateAtom, START));
 
@@ -64,6 +65,7 @@ const updateFlowAtom = atom(
         before = sheet.pending[0];
         sheet = await mapFlow(debateId, signal, again);
       }
+      if (!signal.aborted) set(keepSheetAtom, debateId, keptTurns, sheet);
     }
   },
 );

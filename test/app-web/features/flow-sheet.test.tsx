@@ -4,7 +4,7 @@ import { screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { SerializedFlow } from "../../../app-web/api/judging/flow.ts";
 import { FlowFilters } from "../../../app-web/features/flow-sheet/flow-filters.tsx";
-import { STATUSES, StatusChip } from "../../../app-web/features/flow-sheet/status-chip.tsx";
+import { STATUSES, StatusChip } from "../../../app-web/ui/debate/status-chip.tsx";
 import { leave, show, text } from "./screen.tsx";
 
 afterEach(leave);
