@@ -101,6 +101,7 @@ export * from "./judging/exported-flow.ts";
 export * from "./judging/exported-verdict.ts";
 export * from "./judging/flow.ts";
 export * from "./judging/flow-prompt.ts";
+export * from "./judging/hints.ts";
 export * from "./judging/limits.ts";
 export * from "./judging/neutral-names.ts";
 export * from "./judging/panel.ts";

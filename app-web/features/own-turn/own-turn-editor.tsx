@@ -9,6 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { ResponseFrame } from "../../ui/debate/response-frame.tsx";
 import { useSides } from "../../ui/debate/sides.tsx";
 import { typedDirection } from "../../ui/form/typed-direction.ts";
+import { TurnHints } from "./turn-hints.tsx";
 
 /** With a mouse at hand, the field may get the focus by itself: no keyboard covers the screen. */
 const hasFinePointer = () => globalThis.matchMedia?.("(pointer: fine)").matches ?? false;
@@ -27,6 +28,7 @@ export function OwnTurnEditor({ debate }: { readonly debate: SerializedDebate })
       position={positionOf(debate, side)}
       note={t("seat.inPlaceOf", { name })}
     >
+      <TurnHints debate={debate} />
       <Editor language={debate.language} />
     </ResponseFrame>
   );

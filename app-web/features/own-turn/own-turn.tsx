@@ -1,9 +1,9 @@
 import type { SerializedDebate } from "../../api/debates.ts";
-import { laterPart } from "../../ui/loading/later-part.tsx";
+import { stagePart } from "../../ui/loading/later-part.tsx";
 import { LazyBoundary } from "../../ui/loading/lazy-boundary.tsx";
 import { LoadError } from "../../ui/loading/load-error.tsx";
 
-const { Component: OwnTurnEditor } = laterPart(
+const { Component: OwnTurnEditor } = stagePart(
   () => import("./own-turn-editor.tsx"),
   ({ OwnTurnEditor }) => OwnTurnEditor,
 );
