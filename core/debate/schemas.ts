@@ -159,7 +159,7 @@ export const chooseVariantSchema = z.object(
 
 /** The body of `POST /api/debates/{id}/concede`: the id of the claim in the flow sheet, such as "3.2". */
 export const concedeSchema = z.object(
-  { claim: z.string().check(z.maxLength(20, issueCode("not-valid"))) },
+  { claim: z.string(issueCode("not-valid")).check(z.maxLength(20, issueCode("not-valid"))) },
   issueCode("not-an-object"),
 );
 
