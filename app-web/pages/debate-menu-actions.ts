@@ -2,6 +2,7 @@ import { useRematchAction } from "../features/branches/use-rematch-action.ts";
 import { useAgainAction } from "../features/debate-view/use-again-action.ts";
 import { useNewDebateAction } from "../features/debate-view/use-new-debate-action.ts";
 import { useFlowAction } from "../features/flow-sheet/use-flow-action.ts";
+import { useReviewAction } from "../features/own-review/use-review-action.ts";
 import { useVerdictAction } from "../features/verdict/use-verdict-action.ts";
 import { useOpenDebate } from "../state/debate/debate.ts";
 import { type Action, existing } from "../ui/actions/action.ts";
@@ -16,6 +17,7 @@ export function useDebateMenuActions(): readonly Action[] {
     useNewDebateAction(),
     useFlowAction(turns),
     useVerdictAction(turns),
+    useReviewAction(),
     useAgainAction(),
     useRematchAction(),
   ]);

@@ -1,3 +1,4 @@
+import { seatOfPerson } from "@einstein-vs-cat/core";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { SerializedDebate } from "../api/debates.ts";
 import { ContextForm } from "../features/add-context/context-form.tsx";
@@ -16,6 +17,8 @@ import { LazyFlowDialog } from "../features/flow-sheet/lazy-flow-dialog.tsx";
 import { CutCard } from "../features/live-turn/cut-card.tsx";
 import { LiveCard } from "../features/live-turn/live-card.tsx";
 import { Stage } from "../features/live-turn/stage.tsx";
+import { EndCard } from "../features/own-review/end-card.tsx";
+import { LazyReviewDialog } from "../features/own-review/lazy-review-dialog.tsx";
 import { OwnTurn } from "../features/own-turn/own-turn.tsx";
 import { EnglishNote } from "../features/rehearsal/english-note.tsx";
 import { ScriptEnd } from "../features/rehearsal/script-end.tsx";
@@ -106,6 +109,7 @@ export function DebatePage({ debate }: { readonly debate: SerializedDebate }) {
         </main>
         <LazyFlowDialog {...judged} />
         <LazyVerdictDialog {...judged} />
+        {seatOfPerson(debate.seats) !== null && <LazyReviewDialog debate={debate} />}
         <LazyShareDialog />
         <DebateActions
           warning={<QuotaWarning className="pt-2 max-sm:text-xs" />}
@@ -162,6 +166,7 @@ function DebateTimeline(props: {
       {debate.currentTurn === 0 && !isUnderWay && !isPersonNext(debate) && (
         <p className="py-8 text-center text-muted">{t("debate.nothingYet")}</p>
       )}
+      <EndCard debate={debate} />
       <NextTurn
         debate={debate}
         place={props.end}

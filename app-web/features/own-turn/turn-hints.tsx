@@ -17,7 +17,7 @@ export function TurnHints({ debate }: { readonly debate: SerializedDebate }) {
   const counts = answered !== null && own.length > 0 && { count: answered, total: own.length };
   if (counts === false && unreplied.length === 0) return null;
   return (
-    <div className="flex flex-col gap-1 border-s-2 border-line ps-3 text-xs text-muted">
+    <div className="mb-3 flex flex-col gap-1 border-s-2 border-line ps-3 text-xs text-muted">
       {counts !== false && <p>{t("hints.answered", counts)}</p>}
       {unreplied.length > 0 && (
         <>
