@@ -135,4 +135,5 @@ export interface MessageValues {
   "rematch.other": { id: Value };
   "share.showName": { name: Value };
   "stance.folded": { name: Value };
+  "hints.answered": { count: Value; total: Value };
 }
