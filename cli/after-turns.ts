@@ -42,7 +42,7 @@ export async function goesOn(
     if (choice === "next" || choice === "quit") return choice;
     try {
       if (choice === "again") {
-        const last = { speaker, variants: variant.total };
+        const last = { speaker, variants: variant.total, stance: null };
         refuse(denialForAgain(actor, { ...NOTHING_RUNS, responseCount: turnNumber, last }));
         return choice;
       }

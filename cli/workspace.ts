@@ -9,6 +9,7 @@ import {
 import { MemoryBranches } from "@einstein-vs-cat/memory/branches";
 import { MemoryBudget } from "@einstein-vs-cat/memory/budget";
 import { MemoryPositionCache } from "@einstein-vs-cat/memory/caches/position-cache";
+import { MemoryConcessions } from "@einstein-vs-cat/memory/concessions";
 import { MemoryDebateRepo } from "@einstein-vs-cat/memory/debate-repo";
 import { MemoryFlowReplies } from "@einstein-vs-cat/memory/flow-replies";
 import { MemoryLiveTurns } from "@einstein-vs-cat/memory/live-turns";
@@ -32,6 +33,7 @@ type WorkspacePorts = Pick<
   | "variants"
   | "summaries"
   | "flowReplies"
+  | "concessions"
   | "verdicts"
   | "positionCache"
   | "budget"
@@ -73,6 +75,7 @@ export function createWorkspace(models: Models, clock: Clock): Workspace {
     variants: new MemoryVariants(tables),
     summaries: new MemorySummaries(tables),
     flowReplies: new MemoryFlowReplies(tables),
+    concessions: new MemoryConcessions(tables),
     verdicts: new MemoryVerdicts(tables),
     positionCache: new MemoryPositionCache(),
     budget: new MemoryBudget(Number.POSITIVE_INFINITY, clock),

@@ -23,7 +23,13 @@ async function debate(seat?: 1 | 2): Promise<number> {
       ...{ id: app.tables.nextId(), debateId, turnNumber: index + 1, content: contentOf(turn) },
       ...{ side: index % 2 === 0 ? 1 : 2, summary: null },
       speaker: { kind: "model", model: "gpt-4.1-nano" },
-      ...{ leftOut: null, isStopped: false, variant: ONLY_VARIANT, createdAt: new Date() },
+      ...{
+        leftOut: null,
+        isStopped: false,
+        variant: ONLY_VARIANT,
+        stance: null,
+        createdAt: new Date(),
+      },
     });
   expect((await felix.post(`/api/debates/${debateId}/flow`)).status).toBe(200);
   return debateId;
