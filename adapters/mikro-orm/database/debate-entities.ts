@@ -99,6 +99,13 @@ export const ResponseEntity = defineEntity({
   name: "AiResponse",
   tableName: "ai_responses",
   uniques: [{ properties: ["debateId", "turnNumber"] }],
+  indexes: [
+    {
+      name: "ai_responses_stance_index",
+      properties: ["debateId", "aiModel"],
+      where: "stance is not null",
+    },
+  ],
   properties: {
     id: id().primary(),
     debateId: debate(),
@@ -133,6 +140,13 @@ export const VariantEntity = defineEntity({
   name: "ResponseVariant",
   tableName: "response_variants",
   uniques: [{ properties: ["debateId", "turnNumber", "number"] }],
+  indexes: [
+    {
+      name: "response_variants_stance_index",
+      properties: ["debateId", "aiModel"],
+      where: "stance is not null",
+    },
+  ],
   properties: {
     id: id().primary().autoincrement(false),
     debateId: debate(),

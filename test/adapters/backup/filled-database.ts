@@ -106,6 +106,11 @@ const ROWS: readonly (readonly [table: string, columns: string, values: string])
     "i, 2, 2, 1, 'user:1', 'kept', moment",
   ],
   ["summary_claims", "response_id, fence, lease_until, failed_fence", "i, 1, moment, 0"],
+  [
+    "response_variants",
+    "id, debate_id, turn_number, number, option_number, content, ai_model, speaker, stance, verdict, created_at",
+    "1000000 + i, i, 1, 2, 1, text, 'rehearsal', note, nullif(text, ''), nullif(text, ''), moment",
+  ],
   ["flow_claims", "response_id, fence, lease_until, failed_fence", "i, 1, moment, 0"],
   ["stance_claims", "response_id, fence, lease_until, failed_fence", "i, 1, moment, 0"],
   [
@@ -117,11 +122,6 @@ const ROWS: readonly (readonly [table: string, columns: string, values: string])
     "debate_verdicts",
     "debate_id, turns, verdict, decided, judges, created_at",
     "i, 2, nullif(text, ''), 1, 2, moment",
-  ],
-  [
-    "response_variants",
-    "id, debate_id, turn_number, number, option_number, content, ai_model, speaker, verdict",
-    "1000000 + i, i, i, 1, 1, text, text, note, nullif(text, '')",
   ],
   ["verdict_claims", "verdict_id, fence, lease_until, failed_fence", "i, 1, moment, 0"],
   ["archive_blocks", "user_id, first_debate_id, last_debate_id, debates", "owner, i, i, 1"],
