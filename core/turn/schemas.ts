@@ -15,7 +15,7 @@ export const generateTurnSchema = z.object(
 
 /** The body of `POST /api/debates/{id}/again`: also whether the turn gave in and should now hold its side. */
 export const repeatTurnSchema = z.object(
-  { language: z.optional(languageSchema), firmer: z.optional(z.boolean()) },
+  { language: z.optional(languageSchema), firmer: z.optional(z.boolean(issueCode("not-valid"))) },
   issueCode("not-an-object"),
 );
 

@@ -84,6 +84,11 @@ export class ScriptedProvider {
    * servers do not.
    */
   countsTokens = true;
+  /**
+   * Answers calls that a test does not script, such as checks that a server starts by itself. They
+   * use up no script and are not among `calls`. Null for a call of a test.
+   */
+  aside: (call: ProviderCall) => Answer | null = () => null;
   readonly #server: Server = createServer(
     (request, response) => void this.#serve(request, response),
   );
@@ -157,6 +162,8 @@ export class ScriptedProvider {
       return;
     }
     const call = new ProviderCall(vendor, await bodyOf(request), request.headers, endOf(response));
+    const aside = this.aside(call);
+    if (aside !== null) return perform(aside, call, response, this.#wireFor(call));
     this.calls.push(call);
     for (const wake of this.#arrivals.splice(0)) wake();
     const script = this.#scripts.shift() ?? this.#default;

@@ -32,6 +32,13 @@ export const steppedAnswer = (...texts: string[]): Answer =>
 /** Creates an answer that arrives in one piece without waiting. */
 export const immediateAnswer = (text: string): Answer => stream(say(text), finish());
 
+/** What a stance check asks, in its own words. */
+const STANCE = "did its speaker leave the side that it has to argue";
+
+/** Lets every model hold its side against a person. The server checks it by itself, after the turn. */
+const stanceAnswer = ({ body }: ProviderCall): Answer | null =>
+  JSON.stringify(body).includes(STANCE) ? immediateAnswer('{"left": false, "quote": null}') : null;
+
 /**
  * Runs the product in a real browser, with its own server process and a scripted model provider.
  */
@@ -64,6 +71,7 @@ export class BrowserApp {
       folder,
       launchBrowser(),
     ]);
+    provider.aside = stanceAnswer;
     const modelSettings = { OPENAI_API_KEY: "test-key", OPENAI_BASE_URL: `${provider.url}/v1` };
     const settings = {
       ...modelSettings,

@@ -83,6 +83,7 @@ async function run(
     const debateId = [...(path.endsWith("/restore") ? deleted : debates).keys()].at(-1);
     const id = path.startsWith("/api/responses/") ? summarisedResponse(app) : debateId;
     if (path === "/api/share/:segment/branch") storeResponse(app, sharedId, 1);
+    if (path.endsWith("/concede")) keepClaim(app, Number(debateId));
     if (path.endsWith("/verdict")) keepVerdict(app, Number(debateId));
     const session = path.includes(":session") ? await otherSession(app, person) : "";
     const init = { method, body: sent, headers: { "Content-Type": "application/json" } };
@@ -124,6 +125,16 @@ async function otherSession(app: Harness, person: Visitor): Promise<string> {
   const response = await person.fetch("/api/user/sessions");
   const sessions = (await response.json()) as { id: string; isThisOne: boolean }[];
   return sessions.find(({ isThisOne }) => !isThisOne)?.id ?? "";
+}
+
+/** Stores a second turn with a claim, because no model has spoken in the debate. */
+function keepClaim(app: Harness, debateId: number): void {
+  storeResponse(app, debateId, 2);
+  const last = app.tables.responses.at(-1);
+  const match = { start: 0, end: last?.content.length ?? 0 };
+  const card = { point: "A point", quote: last?.content ?? "", url: null, match };
+  if (last !== undefined)
+    app.tables.responses.splice(-1, 1, { ...last, summary: { text: "A point", cards: [card] } });
 }
 
 /** Stores a verdict on a debate, because no judge is connected. */
