@@ -28,14 +28,14 @@ export const HOLDS = "A bun with one hinge is no sandwich, whoever says so.";
 export const YIELDS = "You are right, I was wrong: it is a sandwich after all.";
 
 /** Returns what a prompt says in the user's own voice: everything outside the quotes of the opponent. */
-const ownVoice = ({ messages }: Prompt) =>
+export const ownVoice = ({ messages }: Prompt) =>
   messages
     .filter(({ role }) => role === "user")
     .map(({ content }) => content.replaceAll(/<opponent_turn[^>]*>[^<]*<\/opponent_turn>/g, ""))
     .join("\n");
 
 /** Takes the frame off every turn of the opponent. */
-const unframed = (prompt: Prompt): Prompt => ({
+export const unframed = (prompt: Prompt): Prompt => ({
   ...prompt,
   messages: prompt.messages.map(({ role, content }) => ({
     role,

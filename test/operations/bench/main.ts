@@ -9,6 +9,7 @@ import { billing } from "./billing.ts";
 import { cards } from "./cards.ts";
 import { claims } from "./claims.ts";
 import { flow, flowLimits } from "./flow.ts";
+import { fold, foldLimits } from "./fold/fold.ts";
 import { type Limits, violationsOf } from "./gates.ts";
 import { judge } from "./judge/judge.ts";
 import { liveCard } from "./live-card.ts";
@@ -39,6 +40,7 @@ const parts = {
   reads,
   scale,
   judge,
+  fold,
   terminal,
 };
 /** The limits of each row, by its name. */
@@ -46,6 +48,7 @@ const limits: Partial<Record<string, (row: string) => Limits>> = {
   page: (row) => pageLimits[row] ?? {},
   flow: () => flowLimits,
   submits: () => submitLimits,
+  fold: foldLimits,
 };
 const wanted = process.argv.slice(2);
 let isExceeded = false;
