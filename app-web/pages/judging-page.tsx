@@ -3,14 +3,15 @@ import { CountingRules } from "../features/judging-rules/counting-rules.tsx";
 import { Criteria } from "../features/judging-rules/criteria.tsx";
 import { Figures } from "../features/judging-rules/figures.tsx";
 import { RubricText } from "../features/judging-rules/rubric-text.tsx";
+import { Stances } from "../features/judging-rules/stances.tsx";
 import { useJudging } from "../state/judging/judging.ts";
 import { useText } from "../state/language/language.ts";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { usePageTitle } from "../ui/page-title.ts";
 
 /**
- * How debates are judged: the criteria, the rules, this server's figures, and the rubric itself. The
- * build prerenders it.
+ * How debates are judged: the criteria, the rules, this server's figures, the rubric itself, and how
+ * often models gave in. The build prerenders it.
  */
 export function JudgingPage() {
   const t = useText();
@@ -29,6 +30,7 @@ export function JudgingPage() {
       <CountingRules decisiveMargin={rubric.decisiveMargin} />
       <Figures loadState={loadState} onRetry={() => void read()} />
       <RubricText rubric={rubric} />
+      <Stances loadState={loadState} />
     </main>
   );
 }

@@ -1,11 +1,11 @@
 import { VERDICTS_FOR_FIGURES } from "@einstein-vs-cat/core";
-import type { ReactNode } from "react";
 import type { SerializedJudging } from "../../api/judging/judging.ts";
 import { numberIn, percentIn } from "../../i18n/number.ts";
 import { errorMessage } from "../../state/ground/error-message.ts";
 import type { JudgingLoadState } from "../../state/judging/judging.ts";
 import { useText } from "../../state/language/language.ts";
 import { RetryAlert } from "../../ui/loading/retry-alert.tsx";
+import { Layer } from "./layer.tsx";
 import { RulesSection } from "./rules-section.tsx";
 
 type KnownFigures = NonNullable<SerializedJudging["figures"]>;
@@ -44,13 +44,6 @@ export function Figures(props: {
     </RulesSection>
   );
 }
-
-/** One of the contents of a place. A hidden one keeps its room. */
-const Layer = (props: { readonly isShown: boolean; readonly children: ReactNode }) => (
-  <div className={`col-start-1 row-start-1 ${props.isShown ? "" : "invisible"}`}>
-    {props.children}
-  </div>
-);
 
 function FigureList({ figures }: { readonly figures: KnownFigures }) {
   const t = useText();

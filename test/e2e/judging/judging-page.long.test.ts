@@ -13,13 +13,17 @@ beforeAll(async () => {
 afterEach((context) => app.closePages(context));
 afterAll(() => app.close());
 
+const STANCES = [
+  { model: "gpt-4.1-nano", debates: 40, flips: 3, meanFirstFlip: 4.25 },
+  { model: "claude-3-haiku-20240307", debates: 31, flips: 0, meanFirstFlip: null },
+];
 const FIGURES = { verdicts: 1_234, decided: 0.41, orderAgreement: 0.7, judgeAgreement: null };
 
-/** Has the server tell these figures. */
-const withFigures = (page: Page, figures: object) =>
+/** Has the server tell these figures of the judges, and what models did. */
+const withFigures = (page: Page, figures: object, stances: object = STANCES) =>
   page.route("**/api/judging", async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), figures } });
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), figures, stances } });
   });
 
 const section = (page: Page, name: string) => page.getByRole("region", { name });
@@ -63,6 +67,13 @@ describe("the page about judging", () => {
       ["Named a winner", "41%"],
       ["Same side in both orders", "70%"],
       ["Judges agreed", "–"],
+    ]);
+    const models = section(page, "When models give in").getByRole("row");
+    expect((await models.allInnerTexts()).slice(1)).toEqual([
+      "Alex (GPT-4.1 Nano)",
+      "40\t3\t4.3",
+      "Aria (Claude 3.0)",
+      "31\t0\t–",
     ]);
   });
 
@@ -138,7 +149,7 @@ describe("the page about judging", () => {
     await page.evaluate(() => localStorage.setItem("language", "ar"));
     await page.goto(`${app.server.url}/judging`);
     await page.locator("html[lang=ar][dir=rtl] h1").waitFor();
-    expect(await page.locator("section").count()).toBe(4);
+    expect(await page.locator("section").count()).toBe(5);
     expect(await page.getByText("How debates are judged").count()).toBe(0);
   });
 });
