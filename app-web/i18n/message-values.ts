@@ -111,6 +111,7 @@ export interface MessageValues {
   "verdict.rubric": { version: Value };
   "judging.ruleMargin": { margin: Value };
   "judging.noFigures": { minimum: Value };
+  "judging.noStances": { minimum: Value };
   "palette.found": { count: number };
   "palette.none": { search: Value };
   "seat.answers": { name: Value };
