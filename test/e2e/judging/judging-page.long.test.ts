@@ -118,6 +118,8 @@ describe("the page about judging", () => {
         if (!message.text().startsWith("Service Worker")) messages.push(message.text());
       });
     });
+    // What the page before asks for late would count as this one's.
+    await page.waitForLoadState("networkidle");
     const scripts = Promise.withResolvers<void>();
     await page.route("**/*.js", async (route) => {
       await scripts.promise;
