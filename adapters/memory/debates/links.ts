@@ -1,6 +1,9 @@
 import { BRANCH_LIMIT, type Debate, type DebateLinks } from "@einstein-vs-cat/core";
 
-/** Where a debate comes from. The original may be deleted. */
+/**
+ * Where a debate comes from. The original may be deleted.
+ * @inline
+ */
 export type Origin =
   | {
       readonly kind: "branch";

@@ -6,7 +6,10 @@ import type { MadeDebate, NewBranch } from "../branch.ts";
 import { debateAllowances } from "../debate-allowances.ts";
 import type { Branches } from "../ports/branches.ts";
 
-/** The network that a call comes from, whose visitors share a count. */
+/**
+ * The network that a call comes from, whose visitors share a count.
+ * @inline
+ */
 export type CallOrigin = { readonly where?: Pick<ClientNetwork, "network"> };
 
 /**
