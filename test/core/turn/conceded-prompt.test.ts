@@ -53,7 +53,7 @@ describe("The prompt of a turn after concessions", () => {
           shown.length,
         ]);
         const outside = (one: typeof prompt) =>
-          JSON.stringify(one.messages.at(-1)).replaceAll(/<conceded>.*?<\/conceded>/g, "POINT");
+          JSON.stringify(one.messages.at(-1)).replaceAll(/<conceded>.*?<\/conceded>/gs, "POINT");
         const calm = earlier.map((one) => ({ ...one, point: "A bun.", quote: "A bun is." }));
         expect(outside(prompt)).toBe(outside(promptOf(source, calm)));
         expect(prompt.system).toBe(promptOf(source, calm).system);
