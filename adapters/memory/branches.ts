@@ -8,7 +8,7 @@ import {
   ONLY_VARIANT,
   type Ownership,
   type RandomToken,
-  type Response,
+  speakerIn,
 } from "@einstein-vs-cat/core";
 import { conversationOf } from "./debates/conversations.ts";
 import { nextVariation } from "./debates/next-variation.ts";
@@ -28,7 +28,8 @@ export class MemoryBranches implements Branches {
 
   async branch(branch: NewBranch): Promise<MadeDebate> {
     const owner = this.#ownerNow(branch);
-    const { debateId, turnNumber, share, requestId, coffeeLevel, seats, title } = branch;
+    const { debateId, turnNumber, share, requestId } = branch;
+    const { coffeeLevel, seats, temperament, title } = branch;
     const original = conversationOf(this.#tables, debateId);
     const isOpen = share === null || original?.debate.shareToken === share;
     const turns = original?.responses.filter((turn) => turn.turnNumber <= turnNumber) ?? [];
@@ -37,12 +38,14 @@ export class MemoryBranches implements Branches {
     const earlier = requestId === null ? null : this.#branchOf(owner, requestId);
     if (earlier !== null) return { debate: earlier, isNew: false };
     if (requestId !== null) this.#forgetDeleted(owner, requestId);
-    const debate = this.#add(original.debate, owner, { coffeeLevel, seats, title });
+    const debate = this.#add(original.debate, owner, {
+      ...{ coffeeLevel, seats, temperament, title },
+    });
     const origin = { debateId, turnNumber, share };
     this.#tables.origins.set(debate.id, { kind: "branch", ...origin, requestId });
     for (const turn of turns) {
       const id = this.#tables.nextId();
-      const speaker = share === null ? turn.speaker : shownSpeaker(turn, original.debate);
+      const speaker = share === null ? turn.speaker : speakerIn(original.debate.seats, turn);
       const own = { id, debateId: debate.id, speaker, variant: ONLY_VARIANT };
       this.#tables.responses.push({ ...turn, ...own });
       for (const column of [this.#tables.flowReplies, this.#tables.summaryFailures])
@@ -127,14 +130,6 @@ export class MemoryBranches implements Branches {
     }
     return null;
   }
-}
-
-/** A person's turn keeps only the name that the seat shows. */
-function shownSpeaker({ speaker, side }: Response, { seats }: Debate): Response["speaker"] {
-  const seat = seats[side];
-  return speaker.kind === "person"
-    ? { ...speaker, name: seat.by === "person" ? seat.name : null }
-    : speaker;
 }
 
 function copyEntry<T>(column: Map<number, T>, from: number, to: number): void {

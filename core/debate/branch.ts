@@ -13,7 +13,9 @@ import { pickedModel, type Seat, type Seats } from "./seats.ts";
 import { type Side, sideRecord } from "./side.ts";
 
 /** A branch to store. */
-export interface NewBranch extends Ownership, Pick<Debate, "coffeeLevel" | "seats" | "title"> {
+export interface NewBranch
+  extends Ownership,
+    Pick<Debate, "coffeeLevel" | "seats" | "temperament" | "title"> {
   /** The original. */
   readonly debateId: number;
   /** The last turn that the branch has. */
@@ -34,14 +36,14 @@ export interface MadeDebate {
 
 /**
  * Returns the intensity and the seats of a branch of another person's debate: what its new owner may
- * choose too. A model speaks for the seat of the other person, and for the rest, the intensity picks
- * the model.
+ * choose too. A model speaks for the seat of the other person, so there is no temperament, and where
+ * the new owner may not use a model, the intensity picks another one.
  */
 export function branchSeating(
   { coffeeLevel, seats }: Pick<Debate, "coffeeLevel" | "seats">,
   catalogue: readonly PickableModel[],
   access: Access,
-): Pick<Debate, "coffeeLevel" | "seats"> {
+): Pick<Debate, "coffeeLevel" | "seats" | "temperament"> {
   const mayUse = (id: string) => denialForModel(catalogue, access, id) === null;
   const seatOf = (side: Side): Seat => {
     const model = pickedModel(seats, side);
@@ -52,5 +54,6 @@ export function branchSeating(
   return {
     coffeeLevel: isOpen ? coffeeLevel : INTENSITY.default,
     seats: sideRecord(seatOf) satisfies Seats,
+    temperament: null,
   };
 }

@@ -12,6 +12,7 @@ import { DebateEntity, ResponseEntity } from "../database/debate-entities.ts";
 import { findAdopter } from "./adoption.ts";
 import { withSeats } from "./debate-rows.ts";
 import { insertCopy, NEXT_ID, noteCopy } from "./insert-copy.ts";
+import { NAMED_SPEAKER } from "./seat-names.ts";
 
 /**
  * Copies a debate up to a turn inside the caller's transaction; the caller indexes it for the search
@@ -35,6 +36,7 @@ export async function copyBranch(
   const id = await insertCopy(em, branch.debateId, owner, {
     ...{ title, share_token: owner.userId === null ? null : shareToken },
     ...{ coffee_level: branch.coffeeLevel, seats: branch.seats },
+    temperament: branch.temperament,
     ...{ model1: pickedModel(branch.seats, 1), model2: pickedModel(branch.seats, 2) },
     ...{ branch_of: branch.debateId, branch_turn: branch.turnNumber, branch_share: branch.share },
     request,
@@ -73,11 +75,9 @@ async function lockOriginal(
   if (!hasTurn) throw new DomainError("not-found");
 }
 
-/** A person's turn in a debate of another owner keeps only the name that the seat shows. */
-const SPEAKER = `case when ? and r.speaker->>'kind' = 'person'
-  then jsonb_build_object('speaker', jsonb_build_object('kind', 'person',
-    'name', (select d.seats->(r.option_number::text)->'name' from ai_debates d where d.id = r.debate_id)))
-  else '{}' end`;
+/** In a debate of another owner, a person's turn keeps the name that their seat shows. */
+const SPEAKER = `case when ? and r.speaker is not null
+  then jsonb_build_object('speaker', ${NAMED_SPEAKER}) else '{}' end`;
 
 /** The variants that were not chosen stay with the original. */
 const ONLY_VARIANT = "'variant', 1, 'variants', 1";
@@ -89,7 +89,8 @@ const copyTurns = (
 ) =>
   em.execute(
     `insert into ai_responses select made.* from (
-       select r as response, ${SPEAKER} as speaker from ai_responses r
+       select r as response, ${SPEAKER} as speaker
+       from ai_responses r join ai_debates d on d.id = r.debate_id
        where r.debate_id = ? and r.turn_number <= ? order by r.turn_number) turns
      cross join lateral jsonb_populate_record(response,
        jsonb_build_object(${NEXT_ID("ai_responses")}, 'debate_id', ?::bigint, ${ONLY_VARIANT}) || turns.speaker) made`,

@@ -20,8 +20,8 @@ const seatsNamed = (name: string) =>
 export const SEATS_WITHOUT_NAME = seatsNamed("'null'::jsonb");
 
 /**
- * The speaker of response `r` of debate `d`, with the name that the seat shows now: once its turn is
- * in the debate of somebody else, the seats of that debate no longer say it.
+ * The speaker of response `r` of debate `d`, with the name that the seat shows now. A copy for another
+ * owner needs it, because the seats of the copy do not name the person.
  */
 export const NAMED_SPEAKER = `case when r.speaker->>'kind' = 'person' and r.speaker->>'name' is null
   then jsonb_set(r.speaker, '{name}', coalesce(d.seats->(r.option_number::text)->'name', 'null'::jsonb))

@@ -30,9 +30,10 @@ export async function branchDebate(
   const found = actor === null ? null : await ports.debates.findOverview(debateId);
   if (actor === null || found === null || !owns(actor, found.debate))
     throw new DomainError("not-found");
-  const { coffeeLevel, seats, title } = found.debate;
+  const { coffeeLevel, seats, temperament, title } = found.debate;
   return makeBranch(ports, actor, where, {
-    ...{ debateId, turnNumber, requestId, coffeeLevel, seats, title },
+    ...{ debateId, turnNumber, requestId, coffeeLevel, seats },
+    ...{ temperament, title },
     ...{ share: null, visibleItems: Number.MAX_SAFE_INTEGER },
   });
 }

@@ -45,6 +45,7 @@ export function describeBranches(name: string, open: () => Promise<BranchStore>)
       store.branches.branch({
         ...{ debateId: original.id, turnNumber, coffeeLevel: 3, seats: SEATS, title: "A title" },
         ...{ share: null, requestId: null, visibleItems: Number.MAX_SAFE_INTEGER },
+        temperament: null,
         ...{ userId: to.userId, visitorId: to.visitorId },
         ...more,
       });
@@ -111,6 +112,15 @@ export function describeBranches(name: string, open: () => Promise<BranchStore>)
         expect((await store.debates.find(debate.id))?.debate).toEqual(debate);
         expect(await store.debates.countToday(owner)).toBe(2);
         expect(await store.debates.countFor(owner.userId)).toEqual({ debates: 2, responses: 6 });
+      });
+
+      it("has the temperament that it is made with, whatever that of the original is", async () => {
+        for (const temperament of ["kind", "merciless", null] as const) {
+          const { debate } = await ownBranch(1, { temperament });
+          expect((await store.debates.findOverview(debate.id))?.debate.temperament).toBe(
+            temperament,
+          );
+        }
       });
 
       it("goes on independently of the original, which may be deleted", async () => {
@@ -265,29 +275,24 @@ export function describeBranches(name: string, open: () => Promise<BranchStore>)
         expect((await store.debates.countFor(reader.userId)).debates).toBe(2);
       });
 
-      it("keeps only the name of a person that the seat shows", async () => {
+      it("calls a person as the seat shows them, since its own seats no longer do", async () => {
         const seats = {
           1: { persona: "einstein", by: "person", name: "Ada" },
           2: { persona: "cat", by: "person", name: null },
         } as const;
         original = await store.debates.create(newDebate({ ...owner, seats }));
-        for (const [side, name] of [
-          [1, "Ada L."],
-          [2, "Hidden"],
-        ] as const) {
+        const speaker = { kind: "person", name: null } as const;
+        for (const side of [1, 2] as const) {
           const turn = await claimTurn(store, original.id);
-          await turn.commit({ content: "mine", side, speaker: { kind: "person", name } });
+          await turn.commit({ content: "mine", side, speaker });
         }
         const speakersIn = async (id: number) =>
-          (await store.debates.find(id))?.responses.map(({ speaker }) => speaker);
+          (await store.debates.find(id))?.responses.map((turn) => turn.speaker);
         expect(await speakersIn((await sharedBranch(reader, 2)).debate.id)).toEqual([
           { kind: "person", name: "Ada" },
-          { kind: "person", name: null },
+          speaker,
         ]);
-        expect(await speakersIn((await ownBranch(2)).debate.id)).toEqual([
-          { kind: "person", name: "Ada L." },
-          { kind: "person", name: "Hidden" },
-        ]);
+        expect(await speakersIn((await ownBranch(2)).debate.id)).toEqual([speaker, speaker]);
       });
     });
 

@@ -51,8 +51,8 @@ describe("a branch", () => {
     expect(await seatingFor(OTHER_PRO)).toEqual([3, seatsOfModels({ 1: "gpt-4", 2: mini }), null]);
   });
 
-  it("of a shared debate has a model in the seat of the person who argued, and one's own keeps the person", async () => {
-    const { id, shareToken } = await app.create(PRO, { seat: 1 });
+  it("of a shared debate has a model in the seat of the person and no temperament, and one of an own debate keeps both", async () => {
+    const { id, shareToken } = await app.create(PRO, { seat: 1, temperament: "merciless" });
     const turn = await app.ports.liveTurns.claim({
       debateId: id,
       claimant: "user:7",
@@ -62,8 +62,10 @@ describe("a branch", () => {
     await turn.turn.commit({ content: "mine", side: 1, speaker: { kind: "person", name: null } });
     const shared = await branchShared(app.ports, OTHER_PRO, shareToken ?? "", { turnNumber: 1 });
     expect(shared.debate.seats[1]).toEqual({ persona: "einstein", by: "model", model: null });
+    expect(shared.debate.temperament).toBeNull();
     const own = await branchShared(app.ports, PRO, shareToken ?? "", { turnNumber: 1 });
     expect(own.debate.seats[1]).toEqual({ persona: "einstein", by: "person", name: null });
+    expect(own.debate.temperament).toBe("merciless");
     expect((await app.read(PRO, own.debate.id)).links?.branchOf?.debateId).toBe(id);
   });
 

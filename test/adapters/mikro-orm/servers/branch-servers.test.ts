@@ -28,7 +28,8 @@ describe("Branches and rematches made by two servers", () => {
     for (const turn of ["one", "two"]) await speak(one, id, turn);
     const branch = (requestId: string): NewBranch => ({
       ...{ ...owner, debateId: id, turnNumber: 2, requestId, share: null, title: null },
-      ...{ coffeeLevel: 1, seats: DEFAULT_SEATS, visibleItems: Number.MAX_SAFE_INTEGER },
+      ...{ coffeeLevel: 1, seats: DEFAULT_SEATS, temperament: null },
+      visibleItems: Number.MAX_SAFE_INTEGER,
     });
     return { owner, id, branch };
   };
