@@ -7,6 +7,7 @@ import * as z from "zod/mini";
 import { quoteFinder } from "../citation/quote.ts";
 import type { Response } from "../debate/debate.ts";
 import type { Side } from "../debate/side.ts";
+import { parseOutermost } from "../shared/outermost-json.ts";
 import { truncateAtWord } from "../shared/text.ts";
 import { CRITERIA, type Criterion, SCORES } from "./criteria.ts";
 import type { NeutralNames } from "./neutral-names.ts";
@@ -61,7 +62,7 @@ export function readBallot(
   turns: readonly JudgedTurn[],
   names: NeutralNames,
 ): Ballot | null {
-  const parsed = z.safeParse(writtenBallot, parseObject(answer));
+  const parsed = z.safeParse(writtenBallot, parseOutermost(answer, "object"));
   if (!parsed.success) return null;
   const { scores, decidingIssue, reasons } = parsed.data;
   const find = wordsFinder(turns, names);
@@ -109,13 +110,4 @@ function wordsFinder(turns: readonly JudgedTurn[], names: NeutralNames): WordsFi
 function clean(text: string): string {
   const line = text.toWellFormed().replace(/[\p{Cc}\s]+/gu, " ");
   return truncateAtWord(line.trim(), LIMIT.text);
-}
-
-/** Parses the outermost JSON object of a text, whatever stands around it; undefined without one. */
-function parseObject(text: string): unknown {
-  try {
-    return JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
-  } catch {
-    return undefined;
-  }
 }

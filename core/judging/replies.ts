@@ -6,6 +6,7 @@
 
 import * as z from "zod/mini";
 import { quoteFinder } from "../citation/quote.ts";
+import { parseOutermost } from "../shared/outermost-json.ts";
 import { truncateAtWord } from "../shared/text.ts";
 import { type ClaimLink, REPLY_KINDS } from "./claim-status.ts";
 import type { StatedClaim } from "./claims.ts";
@@ -60,14 +61,9 @@ export interface RepliesSource {
 
 const idsOf = (claims: readonly Pick<StatedClaim, "id">[]) => claims.map(({ id }) => id);
 
-/** Parses the outermost JSON array of a text, whatever stands around it. */
 function parseArray(text: string): readonly unknown[] | null {
-  try {
-    const value: unknown = JSON.parse(text.slice(text.indexOf("["), text.lastIndexOf("]") + 1));
-    return Array.isArray(value) ? value : null;
-  } catch {
-    return null;
-  }
+  const value = parseOutermost(text, "array");
+  return Array.isArray(value) ? value : null;
 }
 
 /** Writes replies for the store. */

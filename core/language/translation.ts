@@ -3,6 +3,7 @@
  * only interface texts that can replace the English ones are used or stored.
  */
 
+import { parseOutermost } from "../shared/outermost-json.ts";
 import { isCleanText } from "../shared/typed-text.ts";
 import type { MessageCatalogue } from "./catalogue.ts";
 
@@ -36,16 +37,8 @@ export interface TranslatedText {
  * fence and text around it. Returns null for anything else, for example a truncated answer.
  */
 export function parseTranslations(answer: string): Readonly<Record<string, unknown>> | null {
-  try {
-    const value: unknown = JSON.parse(
-      answer.slice(answer.indexOf("{"), answer.lastIndexOf("}") + 1),
-    );
-    return typeof value === "object" && value !== null && !Array.isArray(value)
-      ? { ...value }
-      : null;
-  } catch {
-    return null;
-  }
+  const value = parseOutermost(answer, "object");
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : null;
 }
 
 /**

@@ -6,6 +6,7 @@
 import * as z from "zod/mini";
 import { quoteFinder } from "../citation/quote.ts";
 import type { Stance } from "../debate/stance.ts";
+import { parseOutermost } from "../shared/outermost-json.ts";
 import { words } from "../shared/segments.ts";
 import { STANCE_LIMIT } from "./limits.ts";
 
@@ -19,7 +20,7 @@ export interface PersonsTurns {
 
 /** Returns the stance by a model's answer; null when the answer cannot be read. Never throws. */
 export function readStance(answer: string, turns: PersonsTurns): Stance | null {
-  const parsed = z.safeParse(answerSchema, parseObject(answer));
+  const parsed = z.safeParse(answerSchema, parseOutermost(answer, "object"));
   if (!parsed.success) return null;
   const { left, quote } = parsed.data;
   if (!left) return { kind: "kept" };
@@ -39,13 +40,4 @@ function countWords(text: string): number {
   let count = 0;
   for (const { isWordLike } of words.segment(text)) if (isWordLike) count += 1;
   return count;
-}
-
-/** Parses the outermost JSON object of a text, whatever stands around it. */
-function parseObject(text: string): unknown {
-  try {
-    return JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
-  } catch {
-    return null;
-  }
 }
