@@ -62,7 +62,7 @@ export function debater({ side, label: name, face, option }: Debater): Element {
 }
 
 /** The picture of a person, who has no portrait. */
-export const SOMEBODY: PixelPicture = {
+export const PERSON_MARK: PixelPicture = {
   rows: [
     "............",
     "............",

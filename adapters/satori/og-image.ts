@@ -6,7 +6,7 @@
 
 import { type Preview, personaAt, type Side, UNNAMED_PERSON } from "@einstein-vs-cat/core";
 import { COLOURS } from "./colours.ts";
-import { debater, type Portraits, SOMEBODY } from "./debater.ts";
+import { debater, PERSON_MARK, type Portraits } from "./debater.ts";
 import { box, type Element, text } from "./elements.ts";
 import { questionPrompt } from "./question-prompt.ts";
 
@@ -27,7 +27,7 @@ export function ogImage(preview: DrawablePreview, fonts: string, portraits: Port
     return debater({
       ...{ side, option },
       label: isPerson ? (preview.person ?? UNNAMED_PERSON) : label,
-      face: isPerson ? SOMEBODY : portraits[portrait],
+      face: isPerson ? PERSON_MARK : portraits[portrait],
     });
   };
   return box(

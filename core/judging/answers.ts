@@ -58,7 +58,7 @@ const rematchRowAnswer = z.strictObject({
 
 /**
  * How a debate is related to others of its owner; a member is absent when there is none. `branchOf` is
- * where a branch comes from: the id of one's own original, or the share token that opens another
+ * where a branch comes from: the id of the owner's own original, or the share token that opens another
  * person's, both null when neither opens it any more. `rematch` is the other debate of a pair, and
  * `rematchOf` names it in the later one. `grid` is null until both have a verdict; its first row is the
  * first debate's.

@@ -36,7 +36,7 @@ export interface FlowHints<Claim> {
 /** Where a reply was not found, these do not say that there is none. */
 const UNSURE: ReadonlySet<ClaimStatus> = new Set(["unclear", "unfound"]);
 
-/** Returns what a sheet tells the person in a debate; null when nobody argues in it. */
+/** Returns what a sheet tells the person in a debate; null in a debate between models. */
 export function flowHints<Claim extends HintedClaim>(
   { claims, replies, pending }: HintSource<Claim>,
   seats: Seats,

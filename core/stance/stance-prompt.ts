@@ -1,6 +1,6 @@
 /**
  * The prompt that asks whether a persona left its side. It sees the turn and the words that it
- * answers as other people's texts, and nothing of how hard anybody insisted.
+ * answers as other people's texts, and not how often or how hard the person insisted.
  */
 
 import { escapePrompt } from "../models/escape-prompt.ts";

@@ -43,7 +43,7 @@ export const branchOperations = {
   branchShared: {
     ...branch,
     path: "/api/share/:segment/branch",
-    summary: "Go on from a turn of a shared debate in a debate of one's own",
+    summary: "Branch a shared debate from one of its turns",
     description: `${branch.description} Starts a session for a visitor without one, who can go on from what a visitor sees.`,
     tag: "Sharing",
     caller: "anyone",

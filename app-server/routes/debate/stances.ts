@@ -32,8 +32,8 @@ export function stanceRoutes(router: ApiRouter, services: Services): void {
 }
 
 /**
- * Checks a turn as soon as it is stored, whoever still reads it. A failure leaves its stance unknown
- * and concerns nobody: the turn stands.
+ * Checks a turn as soon as it is stored, even if its readers have left. A failure leaves the stance
+ * unknown and does not affect the turn.
  */
 export function checkWhenKept(
   services: Services,

@@ -13,9 +13,9 @@ type KnownStances = NonNullable<SerializedJudging["stances"]>;
 const CELL = "py-1.5 pe-2 text-start align-top wrap-break-word";
 
 /**
- * How often the models of this server gave in to a person, from enough debates on. It is the last
- * section of the page, because nobody knows before the server answers how many models it has: what
- * grows at the end moves nothing. A failure is told here too, but the judges' figures offer the retry.
+ * How often the models of this server gave in to a person, for models with enough debates. It is the
+ * last section of the page: its height is unknown until the server answers, and there it moves nothing
+ * else. It reports a failure too; the button to try again is with the judges' figures.
  */
 export function Stances({ loadState }: { readonly loadState: JudgingLoadState }) {
   const t = useText();

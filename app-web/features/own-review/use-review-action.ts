@@ -4,7 +4,7 @@ import { useOpenDebate } from "../../state/debate/debate.ts";
 import { useJudgingDialog } from "../../state/judging/judging-dialog.ts";
 import type { Action } from "../../ui/actions/action.ts";
 
-/** Opens what became of the claims of the person who argues; null where nobody does. */
+/** Shows what became of the person's claims; null in a debate between models. */
 export function useReviewAction(): Action | null {
   const debate = useOpenDebate();
   const { open } = useJudgingDialog("review");

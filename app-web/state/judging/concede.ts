@@ -38,7 +38,7 @@ const concedeAtom = atom(null, async (get, set, debateId: number, claim: string)
   }
 });
 
-/** Returns what may be conceded in a sheet; null for readers, and where nobody argues. */
+/** Returns what may be conceded in a sheet; null for readers, and in a debate between models. */
 export function useConcede(source: JudgedSource, seats: Seats): Concede | null {
   const concede = useSetAtom(concedeAtom);
   const own = seatOfPerson(seats);

@@ -11,7 +11,7 @@ import { useIsScriptOver } from "./script.ts";
 
 /**
  * - `yours`: the person who has a seat speaks next.
- * - `start`: nobody has spoken yet.
+ * - `start`: the debate has no turn yet.
  * - `opening`: the first turn is on its way, and there is nothing to load more of.
  * - `more`: the next turn can be asked for. While a finished turn is being revealed, that also shows
  *   the rest of it.

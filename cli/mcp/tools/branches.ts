@@ -24,7 +24,7 @@ const MADE_EXPLAINED = {
 /** Nothing is asked of a model. */
 const ASKS_NOBODY = { ...MAKES_ONCE, openWorldHint: false };
 
-/** The tool that goes on from a turn in a new debate. */
+/** The tool that starts a new debate from a turn of another one. */
 export const branchDebate = {
   name: "branch_debate",
   title: "Go on from a turn in a new debate",

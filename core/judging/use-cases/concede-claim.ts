@@ -14,7 +14,7 @@ import { readFlow } from "./read-flow.ts";
  * the flow sheet as it is then. A concession cannot be taken back, as a turn cannot; a second one
  * changes nothing.
  * @throws DomainError `not-found` when the debate does not exist, belongs to another person or has no
- * such claim; `not-your-turn` when nobody has a seat in it, or the claim is the person's own.
+ * such claim; `not-your-turn` when the debate has no person's seat, or the claim is the person's own.
  */
 export async function concedeClaim(
   ports: {

@@ -14,7 +14,7 @@ import { findShared } from "./find-shared.ts";
 
 /**
  * Makes a branch of a shared debate, from a turn that this actor may see. It has the intensity and the
- * models that the actor may choose, and a model speaks for a person's seat. A branch of one's own debate
+ * models that the actor may choose, and a model speaks for a person's seat. A branch of the actor's own debate
  * is the same as by its id. It counts as one of the day's debates, and the same `requestId` makes one
  * branch.
  * @throws DomainError `not-found`, also for a turn that this actor does not see; `debates-used-up`,

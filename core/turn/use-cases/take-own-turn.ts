@@ -40,7 +40,7 @@ export async function takeOwnTurn(
     const claim = await claimOwnTurn(ports, owner, input);
     if (claim.kind === "kept") return claim.response;
     if (claim.kind === "claimed") return speak(claim.turn, claim.side, input.content);
-    // The same words may be on their way twice: whoever came first stores them.
+    // The same turn may have been sent twice. The first request stores it; this one waits for that.
     const isSame = claim.stream.turnNumber === input.turnNumber;
     if (!isSame || !(await isOfPerson(ports.debates, input.debateId, claim.stream.turnNumber)))
       throw new DomainError("turn-running");

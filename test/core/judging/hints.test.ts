@@ -53,7 +53,7 @@ describe("The hints for a person who argues", () => {
     expect(ids(hints?.unreplied)).toEqual(["2.1"]);
   });
 
-  it("are none where nobody argues", () => {
+  it("do not exist in a debate between models", () => {
     expect(flowHints(sheetOf([claim("1.1", "open")]), DEFAULT_SEATS)).toBeNull();
   });
 

@@ -103,7 +103,7 @@ describe("The stance of a turn against a person", () => {
     expect((await app.read(PRO, debateId)).responses[1]?.stance).toBeNull();
   });
 
-  it("is nobody else's business, and is refused where the day's tasks are used up", async () => {
+  it("is refused in another person's debate, and when the day's tasks are used up", async () => {
     const app = appWith(new FoldingGateway());
     const { id } = await argue(app, [pushBack(0)]);
     const input = { responseId: id, caller: CALLER };

@@ -108,7 +108,7 @@ describe("The last turn generated again", () => {
     );
   });
 
-  it("is nobody else's", async () => {
+  it("is refused in another person's debate", async () => {
     const app = new TestApp();
     const { id } = await app.create(PRO);
     await app.playTurn(PRO, id, "one");

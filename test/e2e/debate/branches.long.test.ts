@@ -48,7 +48,7 @@ describe("a branch", () => {
     expect(await turns(page).count()).toBe(1);
   });
 
-  it("of a shared debate goes on in a visitor's own debate, and leads back to the link", async () => {
+  it("of a shared debate belongs to the visitor, and leads back to the shared page", async () => {
     const { debate } = await court.openDebate(2);
     const visitor = await court.app.visit(debate.sharedPath, {
       viewport: { width: 360, height: 800 },

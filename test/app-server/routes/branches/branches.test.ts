@@ -92,7 +92,7 @@ describe("POST /api/debates/{id}/branch", () => {
 });
 
 describe("POST /api/share/{segment}/branch", () => {
-  it("begins a session of a visitor, who goes on in a debate of their own", async () => {
+  it("begins a session for a visitor, who owns the branch", async () => {
     const owner = await newUser();
     const id = await played(owner);
     const { shareToken } = await read(owner, id);

@@ -16,7 +16,7 @@ const VISITOR = { kind: "visitor" } as const;
 
 describe("What comes next in a debate", () => {
   test.each<[string, Partial<TurnsSoFar>, ReturnType<typeof nextStep>]>([
-    ["to start it, before anybody has spoken", { turns: 0 }, "start"],
+    ["to start it, before the first turn", { turns: 0 }, "start"],
     [
       "nothing to press, while the first turn is on its way",
       { turns: 0, isUnderWay: true, isPending: true },
@@ -29,7 +29,7 @@ describe("What comes next in a debate", () => {
     ],
     ["the next turn, between turns", {}, "more"],
     ["the person's own turn, where they have the next seat", { isPersonNext: true }, "yours"],
-    ["the person's own turn, before anybody", { turns: 0, isPersonNext: true }, "yours"],
+    ["the person's own turn, as the first one", { turns: 0, isPersonNext: true }, "yours"],
     [
       "the rest of the answer, before the person's own turn",
       { isPersonNext: true, isUnderWay: true, isPending: true, isRevealing: true },
