@@ -6,7 +6,8 @@ import { SIDE_STYLE, useSides } from "./sides.tsx";
 export function SpeakerOfTurn(props: { readonly side: Side; readonly turnNumber: number }) {
   const t = useText();
   const { side, turnNumber } = props;
-  const { name } = useSides()[side];
+  const { person, name: persona } = useSides()[side];
+  const name = person ?? persona;
   return (
     <span className="inline-flex items-baseline gap-2 text-xs">
       <span className="sr-only">{`${name}, ${t("debate.turn", { number: turnNumber })}`}</span>
