@@ -28,7 +28,9 @@ export function useFirstInteraction(load: () => Promise<unknown>): Event | null 
     const onInteraction = (event: Event) => {
       if (isMovedByApp(event)) return;
       controller.abort();
-      setInteraction(event);
+      // A render within the event would write the old state over what the event typed, before the
+      // field's own listener has read it.
+      setTimeout(() => setInteraction(event));
       void load();
     };
     for (const type of INTERACTION_EVENTS)

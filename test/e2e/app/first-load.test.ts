@@ -1,5 +1,5 @@
 import { ERROR_MESSAGES } from "@einstein-vs-cat/core";
-import type { Page, Request } from "playwright-core";
+import type { ConsoleMessage, Page, Request } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import german from "../../../app-web/i18n/de.json" with { type: "json" };
 import english from "../../../app-web/i18n/en.json" with { type: "json" };
@@ -38,6 +38,18 @@ const pathOf = (request: Request) => new URL(request.url()).pathname;
 
 /** Blocks the app script, so that only the server-rendered page is visible. */
 const withoutScript = (page: Page) => page.route(SCRIPT, (route) => route.abort());
+
+/** Keeps the page busy right after its screen was hydrated, so that the next input comes before any render. */
+function holdAtStart(): void {
+  const observer = new MutationObserver(() => {
+    if (!("mounted" in document.documentElement.dataset)) return;
+    observer.disconnect();
+    console.info("held");
+    const until = performance.now() + 1_000;
+    while (performance.now() < until);
+  });
+  observer.observe(document, { subtree: true, attributes: true });
+}
 
 describe("the first load of a visitor", () => {
   it.each(["en-US", "de-DE"])(
@@ -108,6 +120,22 @@ describe("the page of the main screen", () => {
     await page.reload({ waitUntil: "commit" });
     await page.waitForFunction(() => document.getElementById("texts") !== null);
     expect(await page.evaluate(() => document.body.innerText.trim())).toBe("");
+  });
+
+  it("keeps a question that is dictated or pasted while the screen starts", async () => {
+    let typed = Promise.resolve();
+    const page = await app.visit("/", {}, async (fresh) => {
+      await fresh.addInitScript(holdAtStart);
+      const isHeld = { predicate: (line: ConsoleMessage) => line.text() === "held" };
+      typed = fresh
+        .waitForEvent("console", isHeld)
+        .then(() => fresh.keyboard.insertText("Does time exist?"));
+    });
+    await typed;
+    await waitForHydration(page);
+    const question = page.getByLabel(english["form.question"], { exact: true });
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem("draft"))).not.toBeNull();
+    expect(await question.inputValue()).toBe("Does time exist?");
   });
 
   it("is replaced by the debate of the current history entry", async () => {
