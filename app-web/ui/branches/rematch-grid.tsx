@@ -12,7 +12,7 @@ const SEEN = {
   neither: "rematch.neither",
 } as const satisfies Record<Grid["seen"], TextKey>;
 
-const CELL = "border border-line px-2 py-2 text-start align-baseline sm:px-3 wrap-anywhere";
+const CELL = "border border-line px-2 py-2 text-start align-baseline sm:px-3";
 
 /** What won in a debate and in its rematch, and what won in both. */
 export function RematchGrid(props: { readonly grid: Grid; readonly language: string }) {
@@ -46,10 +46,10 @@ export function RematchGrid(props: { readonly grid: Grid; readonly language: str
                   <DebateLink id={debateId} />
                 )}
               </th>
-              <td className={`${CELL} ${persona === null ? "text-muted" : ""}`}>
+              <td className={`${CELL} wrap-anywhere ${persona === null ? "text-muted" : ""}`}>
                 {persona === null ? t("rematch.none") : t(`persona.${persona}`)}
               </td>
-              <td className={`${CELL} ${position === null ? "text-muted" : ""}`}>
+              <td className={`${CELL} wrap-anywhere ${position === null ? "text-muted" : ""}`}>
                 {position === null ? t("rematch.none") : <bdi lang={language}>{position}</bdi>}
               </td>
             </tr>
