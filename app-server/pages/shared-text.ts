@@ -151,6 +151,7 @@ function timeline(
           ...{ side: item.side, position: positionOf(debate, item.side) },
           ...spokenBy(debate, item, catalogue),
           ...{ content: item.content, summary: item.summary, isStopped: item.isStopped, isFolded },
+          gaveIn: item.gaveIn ? personaAt(debate.seats, item.side).name : null,
         }),
   );
   return `<section class="timeline flex flex-col gap-6">${cards.join("\n")}</section>`;

@@ -28,6 +28,8 @@ export interface StaticTurn {
   readonly content: string;
   readonly summary: Summary | null;
   readonly isStopped: boolean;
+  /** The persona that gave in here without a new argument; null where none did. */
+  readonly gaveIn: string | null;
   /** Whether a long text begins folded, as it does on a shared page. */
   readonly isFolded: boolean;
 }
@@ -50,6 +52,7 @@ export function turnCard(turn: StaticTurn): string {
   const { side, label, position, model, isScript, summary } = turn;
   const frame = FRAME[side];
   const { text, rest } = foldedText(turn);
+  const note = turn.gaveIn === null ? "" : gaveInNote(turn.gaveIn);
   const cards = summary === null ? "" : foldable("Argument cards", summaryHtml(summary));
   return [
     `<article class="speech panel w-full max-w-3xl ${frame.card}">`,
@@ -58,11 +61,15 @@ export function turnCard(turn: StaticTurn): string {
     `<h2 class="row-start-1 col-start-2 text-sm font-bold text-(--speaker) max-sm:min-h-13 max-sm:content-center sm:self-end">${escapeHtml(label)}</h2>`,
     `<p class="row-start-2 text-xs text-muted max-sm:col-span-3 max-sm:mt-1 sm:col-start-2 sm:self-start"><bdi>${escapeHtml(position)}</bdi> · <bdi${isScript ? "" : ' class="model"'}>${escapeHtml(model)}</bdi></p>`,
     `<span class="min-w-11 row-start-1 sm:row-end-3 ${frame.number}"></span>`,
-    `</header><div class="px-4 py-4 sm:px-5">${text}`,
+    `</header><div class="px-4 py-4 sm:px-5">${text}${note}`,
     `<div class="tools -mb-3 flex flex-wrap items-center gap-x-6 pt-1">${rest}${cards}</div>`,
     "</div></article>",
   ].join("");
 }
+
+/** As in `gave-in.tsx`. */
+const gaveInNote = (name: string) =>
+  `<div class="mt-3 text-sm text-muted"><p class="flex min-h-11 items-center gap-2"><span class="size-4 shrink-0"></span>${escapeHtml(name)} gave in here, without a new argument</p></div>`;
 
 const HEADING = { context: "User Context Protocol", question: "Question to both" } as const;
 

@@ -55,6 +55,7 @@ export const responseInFile = ({
   ...{ optionNumber: side, content, summary: summary?.text ?? null, turnNumber },
   ...{ aiModel: aiModelOf(speaker) },
   ...{ isStopped: rest.isStopped, createdAt: rest.createdAt },
+  ...(rest.gaveIn && { gaveIn: rest.gaveIn }),
 });
 
 const fromFile = ({ optionNumber, aiModel, summary, ...rest }: ResponseInFile): SharedResponse => ({
@@ -91,6 +92,8 @@ const exportSchema = z
         // Exports that were made before the field existed lack it.
         isStopped: z._default(z.boolean(), false),
         createdAt: timestamp,
+        // Only turns in which a persona gave in have one.
+        gaveIn: z.optional(z.literal(true)),
       }),
     ),
     userInputs: z.array(

@@ -55,7 +55,7 @@ const branchLine = ({ turnNumber, debateId }: NonNullable<ExportedDebate["branch
   `*A branch of ${debateId === null ? "another debate" : `debate ${debateId}`}, from turn ${turnNumber}.*`;
 
 function responseBlock(
-  { side, content, summary, turnNumber, speaker, isStopped }: SharedResponse,
+  { side, content, summary, turnNumber, speaker, isStopped, gaveIn }: SharedResponse,
   names: SideNames,
 ): string {
   const person = personNamed(speaker);
@@ -66,7 +66,8 @@ function responseBlock(
   const heading = `## ${turnNumber}. ${who}`;
   const cards = summary === null ? [] : ["**Argument cards**", blockQuote(summary.text)];
   const stopped = isStopped ? ["*Stopped here.*"] : [];
-  return [heading, blockQuote(content), ...stopped, ...cards].join("\n\n");
+  const note = gaveIn ? [`*${names[side]} gave in here, without a new argument.*`] : [];
+  return [heading, blockQuote(content), ...stopped, ...note, ...cards].join("\n\n");
 }
 
 function flowBlock(flow: ExportedFlow, names: SideNames): string[] {

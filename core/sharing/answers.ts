@@ -9,14 +9,14 @@ import {
   timestampSchema,
 } from "../shared/answers.ts";
 
-/** A response of a shared debate. It names no id. */
-export const sharedResponseAnswer = z.omit(responseAnswer, {
-  id: true,
-  debateId: true,
-  leftOut: true,
-  variant: true,
-  stance: true,
-});
+/**
+ * A response of a shared debate. It names no id. `gaveIn` is there when a persona gave in to a person
+ * without a new argument.
+ */
+export const sharedResponseAnswer = z.extend(
+  z.omit(responseAnswer, { id: true, debateId: true, leftOut: true, variant: true, stance: true }),
+  { gaveIn: z.optional(z.literal(true)) },
+);
 
 /** A response of a shared debate as JSON carries it. */
 export type SerializedSharedResponse = Serialized<typeof sharedResponseAnswer>;

@@ -7,10 +7,17 @@ import { inTimelineOrder, type TimelineItem, type TimelineRange } from "../debat
 import { SHARED_ITEMS_FOR_VISITORS } from "./limits.ts";
 
 /** A response as a shared debate shows it. */
-export type SharedResponse = Pick<
-  Response,
-  "side" | "content" | "summary" | "turnNumber" | "speaker" | "isStopped" | "createdAt"
->;
+export interface SharedResponse
+  extends Pick<
+    Response,
+    "side" | "content" | "summary" | "turnNumber" | "speaker" | "isStopped" | "createdAt"
+  > {
+  /**
+   * Whether a persona gave in here to a person without a new argument. Of a stance, readers learn
+   * this alone; where it was not so, and where nobody knows, the field is missing.
+   */
+  readonly gaveIn?: true | undefined;
+}
 
 /** The owner's context or question as a shared debate shows it. */
 export type SharedRemark = Pick<Remark, "kind" | "content" | "turnNumber" | "createdAt">;
@@ -82,9 +89,10 @@ export function sharedView(
 }
 
 const sharedResponse = (seats: Seats, response: Response): SharedResponse => {
-  const { side, content, summary, turnNumber, isStopped, createdAt } = response;
+  const { side, content, summary, turnNumber, isStopped, stance, createdAt } = response;
   const speaker = speakerIn(seats, response);
-  return { side, content, summary, turnNumber, speaker, isStopped, createdAt };
+  const shared = { side, content, summary, turnNumber, speaker, isStopped, createdAt };
+  return stance?.kind === "folded" ? { ...shared, gaveIn: true } : shared;
 };
 
 const sharedRemark = ({ kind, content, turnNumber, createdAt }: Remark): SharedRemark => ({

@@ -22,6 +22,7 @@ import {
   type Remark,
   type Response,
   SHIPPED_LANGUAGES,
+  type Stance,
   TIERS,
 } from "@einstein-vs-cat/core";
 import fc from "fast-check";
@@ -140,6 +141,11 @@ export const debate: fc.Arbitrary<Debate> = fc
     variation: 0,
   }));
 
+const STANCES: readonly (Stance | null)[] = [
+  ...[null, { kind: "kept" } as const, { kind: "folded" } as const],
+  { kind: "persuaded", passage: { start: 0, end: 1 } },
+];
+
 /** The response of one turn, with its side. */
 export const response = (debateId: number, turnNumber: number): fc.Arbitrary<Response> =>
   fc.record({
@@ -156,7 +162,7 @@ export const response = (debateId: number, turnNumber: number): fc.Arbitrary<Res
     leftOut: fc.constant(null),
     isStopped: fc.boolean(),
     variant: fc.constant(ONLY_VARIANT),
-    stance: fc.constant(null),
+    stance: fc.constantFrom(...STANCES),
     createdAt: moment,
   });
 

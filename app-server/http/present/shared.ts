@@ -43,6 +43,7 @@ function presentResponse(response: SharedResponse): SerializedSharedResponse {
     speaker: response.speaker,
     isStopped: response.isStopped,
     createdAt: response.createdAt.toISOString(),
+    ...(response.gaveIn && { gaveIn: response.gaveIn }),
   };
 }
 

@@ -1,10 +1,9 @@
-import { ShieldAlert } from "lucide-react";
 import type { SerializedResponse } from "../../api/debates.ts";
 import { useText } from "../../state/language/language.ts";
 import { useTurnActions } from "../../state/turn/live-turn.ts";
 import { useIsTurnPending } from "../../state/turn/live-turn-view.ts";
 import { useIsLastTurn } from "../../state/turn/variants.ts";
-import { useSides } from "../../ui/debate/sides.tsx";
+import { GaveIn } from "../../ui/debate/gave-in.tsx";
 
 /**
  * Says that a persona gave in to the person without a new argument. While that is the last turn, the
@@ -15,13 +14,9 @@ export function FoldedNote({ response }: { readonly response: SerializedResponse
   const { firmer } = useTurnActions();
   const isPending = useIsTurnPending();
   const isLast = useIsLastTurn(response.turnNumber);
-  const { name } = useSides()[response.optionNumber];
   return (
     <div role="status" className="mt-3 flex flex-wrap items-center gap-x-4 text-sm text-muted">
-      <p className="flex min-h-11 items-center gap-2">
-        <ShieldAlert aria-hidden="true" className="size-4 shrink-0" />
-        {t("stance.folded", { name })}
-      </p>
+      <GaveIn side={response.optionNumber} />
       {isLast && !isPending && (
         <button
           type="button"

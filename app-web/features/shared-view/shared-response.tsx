@@ -5,6 +5,7 @@ import { useIsPrinting } from "../../state/ground/printing.ts";
 import { useText } from "../../state/language/language.ts";
 import { type Summary, summaryOf } from "../../state/turn/summaries.ts";
 import { useExpansion } from "../../ui/debate/expansion.ts";
+import { GaveIn } from "../../ui/debate/gave-in.tsx";
 import { isLongResponse, responsePreview } from "../../ui/debate/labels.ts";
 import { ResponseFrame } from "../../ui/debate/response-frame.tsx";
 import { useSpokenBy } from "../../ui/debate/spoken-by.ts";
@@ -66,6 +67,11 @@ export const SharedResponse = memo(function SharedResponse(props: {
         />
       </div>
       {response.isStopped && isWhole && <StoppedNote />}
+      {response.gaveIn && (
+        <div className="mt-3 text-sm text-muted">
+          <GaveIn side={response.optionNumber} />
+        </div>
+      )}
       <ResponseToggles
         expansion={isLong ? { isExpanded, toggle } : null}
         summaryKind={summary.kind}

@@ -161,6 +161,56 @@ describe("a shared debate in the API", () => {
   });
 });
 
+describe("the stance of a turn in everything that the server sends of a shared debate", () => {
+  const NOTE = "gave in here, without a new argument";
+  const STANCES = [
+    { kind: "kept" },
+    { kind: "folded" },
+    { kind: "persuaded", passage: { start: 0, end: 1 } },
+  ] as const;
+
+  async function withStances(visitor: Visitor) {
+    const { id, shareToken } = await share(app, owner, { responses: 4 });
+    const before = await everything(visitor, shareToken as string);
+    for (const [index, response] of app.tables.responses.entries())
+      if (response.debateId === id && response.turnNumber > 1)
+        app.tables.responses[index] = {
+          ...response,
+          stance: STANCES[response.turnNumber - 2] as (typeof STANCES)[number],
+        };
+    return { before, after: await everything(visitor, shareToken as string), shareToken };
+  }
+
+  test("is one key of the turn in which a persona gave in, and no word about the other turns", async () => {
+    const { shareToken } = await withStances(reader);
+    const api = `/api/share/${shareToken}`;
+    for (const path of [api, `${api}/export?format=json`]) {
+      const answer = (await (await reader.fetch(path)).json()) as { responses: object[] };
+      expect(answer.responses.map((turn) => "gaveIn" in turn)).toEqual([false, false, true, false]);
+      const added = keysOf(answer).filter((key) => /gaveIn|stance|persuaded/.test(key));
+      expect(added).toEqual(["responses[].gaveIn"]);
+      const file = path === api ? null : parseDebateExport(answer);
+      expect(file?.responses[2]?.gaveIn ?? true).toBe(true);
+    }
+  });
+
+  test.each(["anonymous", "user", "owner"] as const)(
+    "is a note beside that turn for %s, on the page without scripts and in the file",
+    async (name) => {
+      const { before, after } = await withStances(readers()[name]);
+      for (const text of Object.values(before)) expect(text).not.toMatch(/gaveIn|gave in here/);
+      for (const source of ["page", "markdown"] as const) {
+        const parts = after[source]?.split(NOTE) ?? [];
+        expect([source, parts.length]).toEqual([source, 2]);
+        expect(parts[0]?.endsWith(source === "page" ? "Einstein " : "*Einstein ")).toBe(true);
+        expect(parts[0]?.lastIndexOf("Response 3.")).toBeGreaterThan(0);
+        expect(parts[1]).toContain("Response 4.");
+      }
+      for (const text of Object.values(after)) expect(text).not.toMatch(/persuaded|folded|"kept"/);
+    },
+  );
+});
+
 describe("everything that the server sends of a shared debate", () => {
   test("includes the argument cards in every format", async () => {
     const { shareToken } = await share(app, owner);

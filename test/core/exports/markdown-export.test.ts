@@ -113,8 +113,10 @@ function* allOf(nodes: readonly Node[]): Generator<Node> {
 
 /** Returns exactly the tags that a document with these items must have. */
 function structureOf(view: ExportedDebate): string[] {
-  const items = sharedTimeline(view).flatMap(({ kind }) =>
-    kind === "remark" ? ["h2", "blockquote"] : ["h2", "blockquote", "p", "blockquote"],
+  const items = sharedTimeline(view).flatMap(({ kind, item }) =>
+    kind === "remark"
+      ? ["h2", "blockquote"]
+      : ["h2", "blockquote", ...(item.gaveIn ? ["p"] : []), "p", "blockquote"],
   );
   const isCut = view.responses.length + view.userInputs.length < view.total;
   const verdict = view.verdict === undefined ? [] : structureOfVerdict(view.verdict);
@@ -180,6 +182,7 @@ describe("A debate as Markdown", () => {
           isStopped: false,
           speaker: { kind: "rehearsal" } as const,
           createdAt: at(3),
+          gaveIn: true,
         },
       ],
       userInputs: [
@@ -209,6 +212,8 @@ describe("A debate as Markdown", () => {
 ## 2. Cat (rehearsal)
 
 > Meow.
+
+*Cat gave in here, without a new argument.*
 
 **Argument cards**
 

@@ -157,6 +157,8 @@ describe("A shared debate", () => {
     fc.assert(
       fc.property(conversation(), (source) => {
         const { responses, userInputs, ...rest } = sharedView(source, USER);
+        const gaveIn = (turn: number) =>
+          source.responses.find(({ turnNumber }) => turnNumber === turn)?.stance?.kind === "folded";
         expect(Object.keys(rest).sort()).toEqual([
           "createdAt",
           "language",
@@ -168,7 +170,8 @@ describe("A shared debate", () => {
         ]);
         for (const response of responses) {
           const keys = [
-            ...["content", "createdAt", "isStopped", "side"],
+            ...["content", "createdAt", ...(gaveIn(response.turnNumber) ? ["gaveIn"] : [])],
+            ...["isStopped", "side"],
             ...["speaker", "summary", "turnNumber"],
           ];
           expect(Object.keys(response).sort()).toEqual(keys);
