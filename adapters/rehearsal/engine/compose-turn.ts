@@ -41,21 +41,47 @@ const PLANS: readonly Plan[] = [
   { ...BRIEF, answer: 0, morePoints: -1, isTerse: true },
 ];
 
+/** For several questions: fewer points, and at last no answer to the opponent. */
+const CROWDED: readonly Plan[] = [
+  { ...BRIEF, morePoints: -1 },
+  { ...BRIEF, answer: 0, morePoints: -1 },
+];
+
+/** The most questions that a turn answers, each with a text of its own. The next turn answers the rest. */
+const MOST_QUESTIONS = 3;
+
 /** Returns two to four paragraphs of Markdown, which depend on the prompt context alone. */
 export function composeTurn(material: TurnPromptMaterial): string {
   const context = readTurnContext(material);
   let best = { turn: "", excess: Number.POSITIVE_INFINITY };
-  for (const plan of PLANS) {
-    const { turn, isNamed } = compose(context, plan);
-    const words = countWords(turn, context.writingSystem);
-    const excess = Math.max(words - TURN_WORDS.maximum, TURN_WORDS.minimum - words, 0);
-    if (excess === 0 && isNamed) return turn;
-    if (excess < best.excess) best = { turn, excess };
+  for (const room of roomsFor(context)) {
+    for (const plan of room.questions > 1 ? [...PLANS, ...CROWDED] : PLANS) {
+      const { turn, isNamed } = compose(context, plan, room);
+      const words = countWords(turn, context.writingSystem);
+      const excess = Math.max(words - TURN_WORDS.maximum, TURN_WORDS.minimum - words, 0);
+      if (excess === 0 && isNamed) return turn;
+      if (excess < best.excess) best = { turn, excess };
+    }
   }
   return best.turn;
 }
 
-function compose(context: TurnContext, plan: Plan) {
+/** How much of what the owner has added a turn takes up: how many, and with at least how many sentences. */
+interface Room {
+  readonly questions: number;
+  readonly sentences: number;
+}
+
+/** Where brief answers to all questions are too long, the last one waits for the next turn. */
+function roomsFor({ input }: TurnContext): readonly Room[] {
+  if (input === null || input.kind === "plain") return [{ questions: 1, sentences: 0 }];
+  const most = Math.min(input.mentions.length, MOST_QUESTIONS);
+  return Array.from({ length: most }, (_, index) => most - index).flatMap((questions) =>
+    (questions > 1 ? [3, 2] : [1]).map((sentences) => ({ questions, sentences })),
+  );
+}
+
+function compose(context: TurnContext, plan: Plan, room: Room) {
   const { script, serial, pair, writingSystem, scheme } = context;
   const { picturesFirst, extra, stresses } = shapeOf(context, plan);
   const { fill, hasNamed } = slotFiller({
@@ -81,8 +107,7 @@ function compose(context: TurnContext, plan: Plan) {
   const framing = nth(script.framings, Math.floor(serial / 3));
   const answer = fill(shorten(context.isAnswering ? answerOf(context) : framing));
   const head = join(opening, answer);
-  const contexts = context.userInput && script.contexts[context.userInput];
-  const weighed = contexts ? shorten(choose(contexts, serial)) : "";
+  const weighed = join(...takeUp(context, room, plan, fill));
   const picture = context.tellsPicture && !early ? tellPicture() : "";
   const count = Math.min(script.points.length, Math.max(1, usual + plan.morePoints));
   // An additional point comes from far away in the list, so that no near turn has it as well.
@@ -104,12 +129,26 @@ function compose(context: TurnContext, plan: Plan) {
   return { turn: polish(paragraphs.join("\n\n"), writingSystem), isNamed: hasNamed() };
 }
 
+/** Takes up what the owner has added. */
+function takeUp(
+  { input, script, serial, writingSystem }: TurnContext,
+  { questions, sentences }: Room,
+  { answer }: Plan,
+  fill: ReturnType<typeof slotFiller>["fill"],
+): string[] {
+  if (input === null) return [];
+  return input.mentions
+    .slice(0, questions)
+    .map((context, index) => fill(nth(script.contexts[input.kind], serial + index), { context }))
+    .map((text) => firstSentences(text, Math.max(answer, sentences), writingSystem));
+}
+
 const EXTRAS = ["example", "opening", "admission"] as const;
 
 /** Decides what a turn does besides answering, arguing and closing. The personas alternate. */
 function shapeOf(context: TurnContext, { hasExtras }: Plan) {
   const { serial, pair, claim, isAnswering, isFirstPersona, tellsPicture } = context;
-  const isFree = context.userInput === null;
+  const isFree = context.input === null;
   const extra = nth(EXTRAS, serial + (isFirstPersona ? 0 : 1));
   return {
     extra: hasExtras && (extra === "opening" ? isAnswering : isFree) ? extra : null,

@@ -37,8 +37,8 @@ interface Filling {
 export function slotFiller({ words, system, isTerse, isNaming, serial = 0 }: Filling) {
   const said: string[] = [];
   let isNamed = false;
-  const alternativesFor = (slot: Slot) => {
-    const { full, short, light } = words[slot];
+  const alternativesFor = (slot: Slot, own: Partial<Fillings>) => {
+    const { full, short, light } = own[slot] ?? words[slot];
     if (!NAMING.has(slot)) return isTerse ? short : full;
     if (isNamed) return SIDES.has(slot) ? short : light;
     return isTerse ? short : full;
@@ -56,15 +56,17 @@ export function slotFiller({ words, system, isTerse, isNaming, serial = 0 }: Fil
   };
   const { ends, isSpaced, tag } = system;
   const end = `[${ends.replace("…", "")}]\\*{0,2}${isSpaced ? " " : ""}`;
-  const fillSentence = (sentence: string) =>
+  const fillSentence = (sentence: string, own: Partial<Fillings>) =>
     sentence.replace(/\{(\w+)\}/g, (_, slot: Slot, offset: number) => {
-      const words = freshest(alternativesFor(slot));
+      const words = freshest(alternativesFor(slot, own));
       isNamed ||= isNaming(slot, words);
       return /^\**$/.test(sentence.slice(0, offset)) ? capitalised(words, tag) : words;
     });
-  const fill = (text: string): string => {
+  const fill = (text: string, own: Partial<Fillings> = {}): string => {
     const line = text.replace(/\s*\n\s*/gu, isSpaced ? " " : "").replace(/[ \t]+/g, " ");
-    const filled = line.split(pattern(`(?<=${end})`)).map(fillSentence);
+    const filled = line
+      .split(pattern(`(?<=${end})`))
+      .map((sentence) => fillSentence(sentence, own));
     return tidy(filled.join("").trim(), "filled");
   };
   return { fill, hasNamed: () => isNamed };

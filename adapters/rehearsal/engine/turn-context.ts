@@ -1,10 +1,10 @@
 /** Reads everything that a turn depends on out of the material of its prompt. */
 
-import { isOpenQuestion, type TurnPromptMaterial } from "@einstein-vs-cat/core";
-import { nth, pattern } from "./data-files.ts";
+import type { TurnPromptMaterial } from "@einstein-vs-cat/core";
+import { nth } from "./data-files.ts";
 import { languagePackFor } from "./language-pack.ts";
-import { fragmentOf, kindOf, opponentClaim } from "./opponent-claim.ts";
-import { sentencesOf } from "./plain-text.ts";
+import { opponentClaim } from "./opponent-claim.ts";
+import { ownerInput } from "./owner-input.ts";
 import { mentionOf } from "./slot-filler.ts";
 import { topicWordsOf } from "./topic-words.ts";
 import type { Fillings, Slot } from "./types.ts";
@@ -34,7 +34,6 @@ export function readTurnContext(material: TurnPromptMaterial) {
   /** Counts them through all debates of the person who listens. A further variant is as in a later one. */
   const serial = (variation + variant - 1) * OWN_TURNS + ordinal;
   const isFirstPersona = side === 1;
-  const own = history.findLast((turn) => turn.side === side);
   const theirs = history.findLast((turn) => turn.side !== side);
 
   /** Every second turn tells a picture. Each persona answers the other's picture with reasons. */
@@ -49,16 +48,6 @@ export function readTurnContext(material: TurnPromptMaterial) {
   });
 
   const asked = wordsOf(material.question);
-  const isNew = (it: { turnNumber: number }) => it.turnNumber > (own?.turnNumber ?? 0);
-  // A question to both sides has to be answered, also when context was added after it.
-  const input =
-    material.context.findLast((it) => isOpenQuestion(it, material.turnNumber)) ??
-    material.context.findLast((it) => it.kind === "context" && isNew(it));
-  const [added = ""] = sentencesOf(input?.content ?? "");
-  const fragment = fragmentOf(added, pattern(pack.leadIn), writingSystem);
-  const isAsked = input?.kind === "question" || kindOf(added, pack.cues) === "question";
-  const inputKind = isAsked ? "question" : "plain";
-
   const quoted = (text: string) => inQuotes(text, writingSystem);
   const quotation = (text: string) =>
     mentionOf(quoted(text), quoted(firstWords(text, [7, 60], writingSystem)));
@@ -68,7 +57,8 @@ export function readTurnContext(material: TurnPromptMaterial) {
   const fillings: Fillings = {
     ...mentions,
     quote: quotation(claim?.fragment ?? ""),
-    context: quotation(fragment || firstWords(added, [8, 40], writingSystem)),
+    // Filled for each text that takes up a remark.
+    context: mentionOf(""),
     case: mentionOf(ownCase),
   };
   return {
@@ -83,7 +73,7 @@ export function readTurnContext(material: TurnPromptMaterial) {
     /** The name of the landing for this kind of question and side. */
     landing: kind === "choice" ? kind : `${kind} ${polarity}`,
     isAnswering: theirs !== undefined,
-    /** The kind of the user's input since this persona's last turn. */
-    userInput: added === "" ? null : (inputKind as "plain" | "question"),
+    /** What of the owner's remarks it takes up. */
+    input: ownerInput(material, pack),
   };
 }
