@@ -31,6 +31,8 @@ export interface FlowHints<Claim> {
   readonly answered: number | null;
   /** The claims of the other side to which the person has not replied; none while that is unknown. */
   readonly unreplied: readonly Claim[];
+  /** Whether every turn is mapped, so that reading the sheet again would tell no more. */
+  readonly isWhole: boolean;
 }
 
 /** Where a reply was not found, these do not say that there is none. */
@@ -56,5 +58,6 @@ export function flowHints<Claim extends HintedClaim>(
     unreplied: isMapped(side)
       ? claimsOf(otherSide(side)).filter((claim) => !hasReply(claim) && !UNSURE.has(claim.status))
       : [],
+    isWhole: pending.length === 0,
   };
 }

@@ -20,6 +20,7 @@ export function OwnTurnEditor({ debate }: { readonly debate: SerializedDebate })
   const { currentTurn } = debate;
   const { side } = nextSeat(debate, currentTurn);
   const { name, person } = useSides()[side];
+  const [hasTyped, setHasTyped] = useState(false);
   return (
     <ResponseFrame
       side={side}
@@ -28,14 +29,15 @@ export function OwnTurnEditor({ debate }: { readonly debate: SerializedDebate })
       position={positionOf(debate, side)}
       note={t("seat.inPlaceOf", { name })}
     >
-      <TurnHints debate={debate} />
-      <Editor language={debate.language} />
+      <TurnHints debate={debate} isHeld={hasTyped} />
+      <Editor language={debate.language} onTyped={() => setHasTyped(true)} />
     </ResponseFrame>
   );
 }
 
 /** The field with its count. Ctrl or ⌘ with Enter sends, as in the other forms. */
-function Editor({ language }: { readonly language: string }) {
+function Editor(props: { readonly language: string; readonly onTyped: () => void }) {
+  const { language, onTyped } = props;
   const t = useText();
   const id = useId();
   const { typed, type, send, isSending, failure } = useOwnTurn();
@@ -71,7 +73,10 @@ function Editor({ language }: { readonly language: string }) {
         aria-describedby={`${id}-hint ${id}-count`}
         {...(isWrong ? { "aria-invalid": true } : {})}
         {...(hasFinePointer() ? { "data-invitation": "" } : {})}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => {
+          onTyped();
+          type(event.target.value);
+        }}
         className="field reading min-h-32 resize-y scroll-my-4"
       />
       <div className="flex items-baseline justify-between gap-4 text-xs text-muted">

@@ -7,6 +7,9 @@ export type JudgingDialog = "flow" | "verdict" | "review";
 /** The dialog that is open, or null. */
 export const openDialogAtom = atom<JudgingDialog | null>(null);
 
+/** Returns whether any of them is open. */
+export const useIsJudging = (): boolean => useAtomValue(openDialogAtom) !== null;
+
 /** Returns whether a dialog is open, and its actions. */
 export function useJudgingDialog(dialog: JudgingDialog) {
   const isOpen = useAtomValue(openDialogAtom) === dialog;

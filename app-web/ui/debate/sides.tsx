@@ -51,6 +51,9 @@ export interface SideOnScreen {
   readonly label: string;
 }
 
+/** Returns what to call the one who argues a side: the person, or else the persona. */
+export const speakerName = ({ person, name }: SideOnScreen): string => person ?? name;
+
 /** Returns both sides. */
 export function useSides(): Readonly<Record<Side, SideOnScreen>> {
   const t = useText();

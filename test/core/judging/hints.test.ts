@@ -51,6 +51,7 @@ describe("The hints for a person who argues", () => {
     expect(ids(hints?.own)).toEqual(["1.1", "1.2", "1.3"]);
     expect(hints?.answered).toBe(2);
     expect(ids(hints?.unreplied)).toEqual(["2.1"]);
+    expect(hints?.isWhole).toBe(true);
   });
 
   it("do not exist in a debate between models", () => {
@@ -64,6 +65,7 @@ describe("The hints for a person who argues", () => {
         const isOwnTurn = (turn % 2 === 1 ? 1 : 2) === side;
         if (isOwnTurn) expect(hints?.unreplied).toEqual([]);
         else expect(hints?.answered).toBeNull();
+        expect(hints?.isWhole).toBe(false);
       }),
     );
   });

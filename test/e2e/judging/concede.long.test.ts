@@ -49,7 +49,9 @@ describe("a person who argues", () => {
       await argue(page, 4, language);
       const field = page.getByRole("textbox", { name: t("seat.yourTurn"), exact: true });
       await field.waitFor();
-      await page.getByText(t("hints.answered", { count: 2, total: 4 })).waitFor();
+      await page
+        .getByText(t("hints.some", { name: t("persona.cat"), count: 2, total: 4, open: 2 }))
+        .waitFor();
       await page.getByText(t("hints.unreplied")).waitFor();
       await checkScreen(page);
       await tabTo(page, "button", "Point 2.2", "Enter");
