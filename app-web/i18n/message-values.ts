@@ -70,6 +70,7 @@ export interface MessageValues {
   "verdict.after": { count: number };
   "receipt.taken": { turn: Value };
   "seat.inPlaceOf": { name: Value };
+  "stance.folded": { name: Value };
   "account.sessions": { n: number };
   "account.sessionTimes": { began: Value; used: Value };
   "account.deleteTitle": { name: Value };
@@ -135,6 +136,7 @@ export interface MessageValues {
   "rematch.of": { id: Value };
   "rematch.other": { id: Value };
   "share.showName": { name: Value };
-  "stance.folded": { name: Value };
-  "hints.answered": { count: Value; total: Value };
+  "hints.some": { name: Value; count: Value; total: number; open: number };
+  "hints.none": { name: Value; total: number };
+  "hints.all": { name: Value; total: number };
 }
