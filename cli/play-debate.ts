@@ -111,12 +111,12 @@ async function playTurn(
   if (seat.by === "person") {
     const content = await context.ownTurns.next(persona);
     if (content === null) return null;
-    output.turn(turnNumber, side, true);
+    output.turn(turnNumber, side);
     const response = await takeOwnTurn(ports, actor, { debateId, content });
     output.text(content);
     return response;
   }
-  output.turn(turnNumber, side, false);
+  output.turn(turnNumber, side);
   const { stream, response } = await startTurn(ports, actor, { debateId, again });
   return (await follow(stream, context, debateId)) ? response : null;
 }

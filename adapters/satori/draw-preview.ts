@@ -19,8 +19,10 @@ export async function drawPreview(
     option1: toDrawable(option1, characters),
     option2: toDrawable(option2, characters),
     person: toDrawable(shownName(seats), characters),
+    // It names the person too.
+    verdict: verdict === null ? null : toDrawable(verdict, characters),
   };
-  const drawn = ogImage({ ...texts, seats, responseCount, verdict }, family, portraits);
+  const drawn = ogImage({ ...texts, seats, responseCount }, family, portraits);
   const svg = await satori(drawn as Parameters<typeof satori>[0], {
     ...PREVIEW_SIZE,
     fonts: [...files],

@@ -85,9 +85,16 @@ function titleBar(responseCount: number): Element {
   );
 }
 
+/** From so many characters on, the name of a person leaves a verdict no room at its usual size. */
+const LONG_VERDICT = 60;
+
 function verdictLine(verdict: string): Element {
   return box(
     { alignItems: "center", justifyContent: "flex-end", height: 50, padding: "0 30px" },
-    text(verdict, { fontSize: 27, fontWeight: 700, color: COLOURS.accent }),
+    text(verdict, {
+      fontSize: verdict.length > LONG_VERDICT ? 20 : 27,
+      fontWeight: 700,
+      color: COLOURS.accent,
+    }),
   );
 }

@@ -30,7 +30,7 @@ export function sharedHead(
   const names = sideNames(debate.seats);
   const [one, two] = SIDES.map(
     (side) =>
-      `${toSingleLine(arguerAt(debate.seats, side))}: ${truncate(toSingleLine(positionOf(debate, side)), MAX_LENGTH.position)}`,
+      `${toSingleLine(names[side])}: ${truncate(toSingleLine(positionOf(debate, side)), MAX_LENGTH.position)}`,
   );
   const count = `${responseCount} ${responseCount === 1 ? "response" : "responses"}`;
   const outcome = verdict === null ? "" : ` · ${outcomeLine(verdict, names)}`;

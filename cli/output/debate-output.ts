@@ -15,8 +15,8 @@ import type {
 export interface DebateOutput {
   /** The debate before its first turn. */
   begin(view: ExportedDebate): void;
-  /** A turn begins; `isOwn` when the person at the terminal argues it. */
-  turn(turnNumber: number, side: Side, isOwn: boolean): void;
+  /** A turn begins. */
+  turn(turnNumber: number, side: Side): void;
   /** A piece of the text of the turn. */
   text(piece: string): void;
   /** The turn is stored. */

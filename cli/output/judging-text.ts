@@ -8,6 +8,7 @@ import {
   flowLines,
   groundsSentence,
   leadOf,
+  nameInSentence,
   outcomeSentence,
   type SideNames,
   type Summary,
@@ -54,7 +55,9 @@ export function verdictText(verdict: Verdict | ExampleVerdict, names: SideNames)
       : `${verdictTitle(verdict)} (an example, recorded in advance)`,
     `${outcomeSentence(verdict, names)}, after ${turns} turns. ${groundsSentence(verdict, names)}`,
     `Judges: ${counted.join(", ")}`,
-    ...reasons.map(({ side, text, quote }) => `• For ${names[side]}: ${text} “${quote}”`),
+    ...reasons.map(
+      ({ side, text, quote }) => `• For ${nameInSentence(names[side])}: ${text} “${quote}”`,
+    ),
     `Rubric ${rubric.version}, SHA-256 ${rubric.digest}`,
   ].map(printable);
 }

@@ -15,6 +15,8 @@ import {
   type Summary,
   sideNames,
   type Verdict,
+  withName,
+  YOU,
 } from "@einstein-vs-cat/core";
 import type { DebateOutput } from "./debate-output.ts";
 import { Emphasis } from "./emphasis.ts";
@@ -46,7 +48,8 @@ export class TextOutput implements DebateOutput {
 
   begin(view: ExportedDebate): void {
     const { paint } = this.#style;
-    const names = sideNames(view.seats);
+    // A person at a terminal reads alone.
+    const names = sideNames(withName(view.seats, YOU));
     this.#names = names;
     const width = Math.max(...SIDES.map((side) => names[side].length));
     const sides = SIDES.map((side) => {
@@ -56,10 +59,10 @@ export class TextOutput implements DebateOutput {
     this.#paragraph(paint("bold", printable(view.question)), "", ...sides);
   }
 
-  turn(turnNumber: number, side: Side, isOwn: boolean): void {
+  turn(turnNumber: number, side: Side): void {
     const { paint, width } = this.#style;
     const color = COLORS[side];
-    const title = `${turnNumber} · ${this.#names[side]}${isOwn ? " (you)" : ""}`;
+    const title = `${turnNumber} · ${this.#names[side]}`;
     this.#write(`\n${paint(["bold", color], title)}\n`);
     this.#body =
       width === null
@@ -96,6 +99,11 @@ export class TextOutput implements DebateOutput {
 
   stored({ speaker, isStopped }: SharedResponse): void {
     const { paint, width, nameOf } = this.#style;
+    // No model spoke, and the title names the person.
+    if (speaker.kind === "person") {
+      this.#endBody();
+      return;
+    }
     const note = printable(`— ${nameOf(speaker)}${isStopped ? ", stopped here" : ""}`);
     this.#endBody();
     const write = (text: string) => this.#write(paint("dim", text));

@@ -37,6 +37,9 @@ export const personaAt = (seats: Seats, side: Side): Persona => PERSONAS[seats[s
 /** What others read in place of the name of a person who does not show it. */
 export const UNNAMED_PERSON = "A reader";
 
+/** What a person reads in place of their own name, where nobody else reads. */
+export const YOU = "You";
+
 /** Returns who argues a side as pages in English show it: the persona, or the person in its place. */
 export function arguerAt(seats: Seats, side: Side): string {
   const seat = seats[side];
@@ -46,8 +49,11 @@ export function arguerAt(seats: Seats, side: Side): string {
 /** The names of both sides, as files and pages in English show them. */
 export type SideNames = Readonly<Record<Side, string>>;
 
-/** Returns the names of both sides: those of their personas. */
-export const sideNames = (seats: Seats): SideNames =>
+/** Returns the names of those who argue: of a persona, or of the person in its place. */
+export const sideNames = (seats: Seats): SideNames => sideRecord((side) => arguerAt(seats, side));
+
+/** Returns the names of both personas. Models know no others, whoever argues. */
+export const personaNames = (seats: Seats): SideNames =>
   sideRecord((side) => personaAt(seats, side).name);
 
 /** Returns the model that the owner picked for a side; null when there is none. */

@@ -3,8 +3,8 @@
  * draw and evaluate argument maps. Every text of people and models is escaped, so none can become markup.
  */
 
-import { type Seats, type SideNames, sideNames } from "../debate/seats.ts";
-import { positionOf, SIDES } from "../debate/side.ts";
+import { type Seats, type SideNames, sideNames, UNNAMED_PERSON } from "../debate/seats.ts";
+import { otherSide, positionOf, SIDES, type Side, sideRecord } from "../debate/side.ts";
 import type { ExportedFlow } from "../judging/exported-flow.ts";
 import type { ExportedVerdict } from "../judging/exported-verdict.ts";
 import {
@@ -32,24 +32,40 @@ export interface FlowTopic {
 export function flowArgdown(topic: FlowTopic, { claims, replies }: ExportedFlow): string {
   const to = groupBy(replies, (reply) => reply.to);
   const names = sideNames(topic.seats);
-  const sides = SIDES.map((side) => `[${names[side]}]: ${escapeText(positionOf(topic, side))}`);
+  const titles = sideTitles(topic.seats);
+  const sides = SIDES.map((side) => `[${titles[side]}]: ${escapeText(positionOf(topic, side))}`);
   return `${[
     `# ${escapeText(topic.question)}`,
     ...sides,
-    ...claims.map((claim) => claimBlock(claim, to.get(claim.id) ?? [], names)),
+    ...claims.map((claim) => claimBlock(claim, to.get(claim.id) ?? [], titles)),
     ...(topic.verdict === undefined ? [] : verdictBlocks(topic.verdict, names)),
   ].join("\n\n")}\n`;
+}
+
+/**
+ * Returns the titles of both positions. A title can hold no markup, and equal ones would be one
+ * statement, so a name of a person that leaves nothing of its own gives way.
+ */
+function sideTitles(seats: Seats): SideNames {
+  const names = sideNames(seats);
+  return sideRecord((side) => {
+    if (seats[side].by !== "person") return names[side];
+    const title = names[side].replace(/[^\p{L}\p{M}\p{N}'’]+/gu, " ").trim();
+    const taken = ["", "Verdict", "One judge's reading", names[otherSide(side)]];
+    // Argdown keeps titles as the keys of a plain object.
+    return taken.includes(title) || title in {} ? UNNAMED_PERSON : title;
+  });
 }
 
 function claimBlock(
   claim: ExportedFlow["claims"][number],
   replies: ExportedFlow["replies"],
-  names: SideNames,
+  titles: SideNames,
 ): string {
   const { id, side, turnNumber, point, quote, status } = claim;
   const text = `${escapeText(point)} “${escapeText(quote)}” Turn ${turnNumber}\\. #${status}`;
   const links = replies.map(({ from, kind }) => `    ${kind === "answers" ? "-" : "+"} <${from}>`);
-  return [`<${id}>: ${text}`, `    +> [${names[side]}]`, ...links].join("\n");
+  return [`<${id}>: ${text}`, `    +> [${titles[side]}]`, ...links].join("\n");
 }
 
 /** A heading, the outcome, each ballot and each reason, as statements without relations. */

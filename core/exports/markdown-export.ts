@@ -5,8 +5,8 @@
  * text, or load a remote file.
  */
 
-import { type SideNames, sideNames } from "../debate/seats.ts";
-import { positionOf, SIDES } from "../debate/side.ts";
+import { personaAt, type Seats, type SideNames, sideNames } from "../debate/seats.ts";
+import { positionOf, SIDES, type Side, sideRecord } from "../debate/side.ts";
 import { aiModelOf, personNamed } from "../debate/speaker.ts";
 import { type ExportedFlow, flowLines } from "../judging/exported-flow.ts";
 import {
@@ -21,12 +21,14 @@ import { verdictMarkdown } from "./verdict-markdown.ts";
 
 /** Returns the document. Its own words are English, like the fixed labels of the interface. */
 export function debateMarkdown(view: ExportedDebate): string {
-  const names = sideNames(view.seats);
+  const shownNames = sideNames(view.seats);
+  const names = sideRecord((side) => escapeInline(shownNames[side]));
   const sides = SIDES.map(
-    (side) => `- **${names[side]}**: ${escapeInline(positionOf(view, side))}`,
+    (side) =>
+      `- **${names[side]}**${seatNote(view.seats, side)}: ${escapeInline(positionOf(view, side))}`,
   );
   const items = sharedTimeline(view).map(({ kind, item }) =>
-    kind === "response" ? responseBlock(item, names) : remarkBlock(item),
+    kind === "response" ? responseBlock(item, view.seats) : remarkBlock(item),
   );
   const shown = view.responses.length + view.userInputs.length;
   const cut = isTruncated(view) ? [`*The first ${shown} of ${view.total} entries.*`] : [];
@@ -54,19 +56,25 @@ export function debateMarkdown(view: ExportedDebate): string {
 const branchLine = ({ turnNumber, debateId }: NonNullable<ExportedDebate["branchOf"]>) =>
   `*A branch of ${debateId === null ? "another debate" : `debate ${debateId}`}, from turn ${turnNumber}.*`;
 
-function responseBlock(
-  { side, content, summary, turnNumber, speaker, isStopped, gaveIn }: SharedResponse,
-  names: SideNames,
-): string {
+/** Whose seat a person has: the other side calls them by the name of that persona. */
+const seatNote = (seats: Seats, side: Side) =>
+  seats[side].by === "person" ? ` (in ${personaAt(seats, side).name}’s seat)` : "";
+
+/** Who spoke. A person in a debate without their seat is named with the persona, as the list has no other name. */
+function speakerName({ side, speaker }: SharedResponse, seats: Seats): string {
   const person = personNamed(speaker);
-  const who =
-    person === null
-      ? `${names[side]} (${escapeInline(aiModelOf(speaker))})`
-      : `${escapeInline(person)}, in place of ${names[side]}`;
-  const heading = `## ${turnNumber}. ${who}`;
+  const persona = personaAt(seats, side).name;
+  if (person === null) return `${persona} (${escapeInline(aiModelOf(speaker))})`;
+  const isSeated = seats[side].by === "person";
+  return `${escapeInline(person)}${isSeated ? "" : `, in place of ${persona}`}`;
+}
+
+function responseBlock(response: SharedResponse, seats: Seats): string {
+  const { side, content, summary, turnNumber, isStopped, gaveIn } = response;
+  const heading = `## ${turnNumber}. ${speakerName(response, seats)}`;
   const cards = summary === null ? [] : ["**Argument cards**", blockQuote(summary.text)];
   const stopped = isStopped ? ["*Stopped here.*"] : [];
-  const note = gaveIn ? [`*${names[side]} gave in here, without a new argument.*`] : [];
+  const note = gaveIn ? [`*${personaAt(seats, side).name} gave in here, without a new argument.*`] : [];
   return [heading, blockQuote(content), ...stopped, ...note, ...cards].join("\n\n");
 }
 

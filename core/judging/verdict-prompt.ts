@@ -5,7 +5,7 @@
  */
 
 import type { Conversation } from "../debate/debate.ts";
-import { sideNames } from "../debate/seats.ts";
+import { personaNames } from "../debate/seats.ts";
 import { otherSide, positionOf, type Side } from "../debate/side.ts";
 import { englishNameOf } from "../language/language.ts";
 import { escapePrompt } from "../models/escape-prompt.ts";
@@ -28,7 +28,7 @@ export interface JudgedDebate {
 /** Returns a debate as judges read it: its texts under neutral names. */
 export function judgedDebate({ debate, responses }: Conversation): JudgedDebate {
   const { question, option1, option2, language, seats } = debate;
-  const names = neutralNames([question, option1, option2], sideNames(seats));
+  const names = neutralNames([question, option1, option2], personaNames(seats));
   return { question, option1, option2, language, turns: responses, names };
 }
 

@@ -3,7 +3,7 @@
  * reading of a single judge decides nothing, so it is never called a verdict.
  */
 
-import type { SideNames } from "../debate/seats.ts";
+import { type SideNames, YOU } from "../debate/seats.ts";
 import type { CountedBallot, Verdict } from "./verdict.ts";
 
 /**
@@ -23,7 +23,7 @@ export function outcomeSentence(
 ): string {
   if (outcome === "too-close") return "Too close to call";
   if (outcome !== "one-judge") return `${nameOf(outcome, names)} argued better`;
-  return `One judge's reading: ${leaning === null ? "too close to call" : `leans to ${nameOf(leaning, names)}`}`;
+  return `One judge's reading: ${leaning === null ? "too close to call" : `leans to ${nameInSentence(nameOf(leaning, names))}`}`;
 }
 
 /** Returns the outcome and the turns that it is about, on one line. */
@@ -38,7 +38,8 @@ export function groundsSentence(
   if (reason === "order") return "A judge's answers changed with the order of the sides.";
   if (reason === "panel") return "The judges differ, or too few of them count.";
   if (reason === "margin" || leaning === null) return "The lead is too small to name a side.";
-  return `${nameOf(leaning, names)} leads by ${margin.toFixed(2)} points on average.`;
+  const name = nameOf(leaning, names);
+  return `${name} ${name === YOU ? "lead" : "leads"} by ${margin.toFixed(2)} points on average.`;
 }
 
 /** Returns which side a ballot sees ahead. */
@@ -49,6 +50,9 @@ export function leadOf(
   if (status === "missing") return "missing";
   return side === 0 ? "even" : `${names[side]} +${margin.toFixed(2)}`;
 }
+
+/** Returns the name of a side as it stands within a sentence. */
+export const nameInSentence = (name: string): string => (name === YOU ? "you" : name);
 
 const nameOf = (option: "option1" | "option2", names: SideNames) =>
   names[option === "option1" ? 1 : 2];

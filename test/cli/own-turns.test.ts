@@ -29,9 +29,9 @@ describe("a person who argues through a pipe", () => {
     expect(contents(session)).toEqual(expected);
   });
 
-  it("reads their own turns in the text, with a note whose they are", async () => {
+  it("reads their own turns in the text, under a title that says whose they are", async () => {
     const { stdout } = await play(`${FIRST}\n`, "2", "--turns", "2");
-    expect(stdout.text).toContain(`\n2 · Cat (you)\n${FIRST}\n— human\n`);
+    expect(stdout.text).toContain(`\n2 · You\n${FIRST}\n`);
   });
 
   it("chooses how the other side answers, and is told which temperaments there are", async () => {
@@ -102,7 +102,7 @@ describe("a person who argues at a terminal", () => {
     );
     session.stdin.write(`${FIRST}\r`);
     expect(await session.ended).toBe(EXIT.done);
-    expect(session.stdout.text).toContain("1 · Einstein (you)");
+    expect(session.stdout.text).toContain("1 · You");
   });
 
   it("is asked again after a turn that is too short or too long", async () => {

@@ -9,7 +9,7 @@ export function FlowSides({ debate }: { readonly debate: SidesOfDebate }) {
   return (
     <div className="sticky top-0 z-10 -mx-6 hidden justify-between gap-24 border-b border-line bg-page px-6 py-2 lg:flex short:static">
       {SIDES.map((side) => {
-        const { person, name } = sides[side];
+        const { arguer } = sides[side];
         return (
           <div
             key={side}
@@ -17,7 +17,7 @@ export function FlowSides({ debate }: { readonly debate: SidesOfDebate }) {
           >
             <Face side={side} className="size-9.75 shrink-0" />
             <p className="min-w-0 leading-tight">
-              <span className={`block text-xs ${SIDE_STYLE[side].text}`}>{person ?? name}</span>
+              <span className={`block text-xs ${SIDE_STYLE[side].text}`}>{arguer}</span>
               <span lang={debate.language} className="reading line-clamp-2 text-sm font-bold">
                 <bdi>{positionOf(debate, side)}</bdi>
               </span>

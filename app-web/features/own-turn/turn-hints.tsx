@@ -5,7 +5,7 @@ import { useRequestPassage } from "../../state/debate/requested-passage.ts";
 import { useFlowHints } from "../../state/judging/hints.ts";
 import { useText } from "../../state/language/language.ts";
 import { plainText } from "../../ui/debate/short-quote.tsx";
-import { speakerName, useSides } from "../../ui/debate/sides.tsx";
+import { useSides } from "../../ui/debate/sides.tsx";
 import { UnreadSheet } from "./unread-sheet.tsx";
 import { useHeld } from "./use-held.ts";
 
@@ -53,7 +53,7 @@ function Answered(props: {
   const { debate, answered: count, total } = props;
   const side = seatOfPerson(debate.seats);
   if (side === null) return null;
-  const name = speakerName(sides[otherSide(side)]);
+  const { arguer: name } = sides[otherSide(side)];
   if (count === 0) return <p>{t("hints.none", { name, total })}</p>;
   if (count === total) return <p>{t("hints.all", { name, total })}</p>;
   return <p>{t("hints.some", { name, count, total, open: total - count })}</p>;

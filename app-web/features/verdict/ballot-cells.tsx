@@ -17,7 +17,9 @@ export function NamedSide({ ballot }: { readonly ballot: SerializedBallot | null
   if (ballot.side === 0) return t("verdict.tie");
   return (
     <span className="inline-flex flex-wrap items-baseline justify-center gap-x-1.5">
-      <span className={`font-bold ${SIDE_STYLE[ballot.side].text}`}>{sides[ballot.side].name}</span>
+      <span className={`font-bold ${SIDE_STYLE[ballot.side].text}`}>
+        {sides[ballot.side].arguer}
+      </span>
       <bdi dir="ltr" className="text-xs text-muted tabular-nums">
         +{numberIn(t.language, ballot.margin)}
       </bdi>
@@ -33,7 +35,7 @@ export function ScorePair(props: { readonly option1: number; readonly option2: n
   const [one, two] = [numberIn(t.language, option1), numberIn(t.language, option2)];
   return (
     <>
-      <span className="sr-only">{`${sides[1].name} ${one}, ${sides[2].name} ${two}`}</span>
+      <span className="sr-only">{`${sides[1].arguer} ${one}, ${sides[2].arguer} ${two}`}</span>
       <span aria-hidden="true" className="inline-flex gap-1.5 text-sm tabular-nums">
         <span className={option1 > option2 ? "font-bold text-side-1" : ""}>{one}</span>
         <span className="text-muted">:</span>

@@ -15,7 +15,7 @@ export function JudgeTable({ judges }: { readonly judges: readonly JudgeOnScreen
       </h3>
       <table className="mt-2 w-full table-fixed border-collapse text-sm">
         <caption className="caption-top pb-2 text-start text-xs text-muted">
-          {t("side.scores", { one: one.name, two: two.name })}
+          {t("side.scores", { one: one.arguer, two: two.arguer })}
         </caption>
         <thead className="text-xs text-muted">
           <tr>
@@ -23,10 +23,10 @@ export function JudgeTable({ judges }: { readonly judges: readonly JudgeOnScreen
               {t("verdict.judge")}
             </th>
             <th scope="col" className="px-1 py-2 text-center font-normal">
-              {t("side.first", { name: one.name })}
+              {t("side.first", { name: one.arguer })}
             </th>
             <th scope="col" className="px-1 py-2 text-center font-normal">
-              {t("side.first", { name: two.name })}
+              {t("side.first", { name: two.arguer })}
             </th>
           </tr>
         </thead>

@@ -1,6 +1,5 @@
 import { DECISIVE_MARGIN, SCORES } from "@einstein-vs-cat/core";
-import { useSides } from "../../ui/debate/sides.tsx";
-import { Portrait } from "../../ui/portraits/portrait.tsx";
+import { Face } from "../../ui/debate/face.tsx";
 
 /** The largest possible lead. */
 const LARGEST = SCORES.highest - SCORES.lowest;
@@ -25,7 +24,6 @@ export function LeadScale(props: {
   /** The same over all ballots that count; null when it decides nothing. */
   readonly mean: number | null;
 }) {
-  const sides = useSides();
   const { mean } = props;
   const leads = props.leads.toSorted((one, other) => one - other);
   const heightOf = (index: number) => index - leads.indexOf(leads[index] ?? 0);
@@ -33,7 +31,7 @@ export function LeadScale(props: {
   const base = BASE + (mean === null ? 0 : MEAN_HEIGHT);
   return (
     <div aria-hidden="true" className="flex w-full max-w-md items-end gap-3">
-      <Portrait of={sides[1].persona.portrait} className="size-9.75 shrink-0" />
+      <Face side={1} className="size-9.75 shrink-0" />
       <div className="relative flex-1" style={{ height: base + STEP * (highest + 1) }}>
         <div
           className="absolute inset-y-0 border-x border-dashed border-control bg-sunken"
@@ -58,7 +56,7 @@ export function LeadScale(props: {
           />
         )}
       </div>
-      <Portrait of={sides[2].persona.portrait} className="size-9.75 shrink-0" />
+      <Face side={2} className="size-9.75 shrink-0" />
     </div>
   );
 }

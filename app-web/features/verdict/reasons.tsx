@@ -47,7 +47,7 @@ function ReasonsFor(
 ) {
   const t = useText();
   const { side, reasons, language, show } = props;
-  const { name } = useSides()[side];
+  const { arguer: name } = useSides()[side];
   const sideOfTurn = useSideOfTurn();
   if (reasons.length === 0) return null;
   return (

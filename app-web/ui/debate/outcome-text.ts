@@ -3,6 +3,7 @@
 import type { Side } from "@einstein-vs-cat/core";
 import type { SerializedVerdict } from "../../api/judging/verdict.ts";
 import type { TextKey, Translate } from "../../i18n/text.ts";
+import type { SideOnScreen } from "./sides.tsx";
 
 /** Returns the side that a verdict names, or to which a single judge leans; null when there is none. */
 export const namedSide = ({
@@ -18,12 +19,16 @@ export const namedSide = ({
 export function outcomeText(
   t: Translate,
   { outcome, leaning }: Pick<SerializedVerdict, "outcome" | "leaning">,
-  sides: Readonly<Record<Side, { readonly name: string }>>,
+  sides: Readonly<Record<Side, Pick<SideOnScreen, "person" | "arguer">>>,
 ): string {
-  const nameOf = (option: "option1" | "option2") => sides[option === "option1" ? 1 : 2].name;
+  const sideOf = (option: "option1" | "option2") => sides[option === "option1" ? 1 : 2];
   if (outcome === "too-close") return t("verdict.tooClose");
-  if (outcome !== "one-judge") return t("side.wins", { name: nameOf(outcome) });
-  return leaning === null ? t("verdict.oneNeither") : t("side.oneLeans", { name: nameOf(leaning) });
+  if (outcome === "one-judge")
+    return leaning === null
+      ? t("verdict.oneNeither")
+      : t("side.oneLeans", { name: sideOf(leaning).arguer });
+  const { person, arguer: name } = sideOf(outcome);
+  return t(person === null ? "side.wins" : "side.personWins", { name });
 }
 
 /** Why a verdict decides nothing, and which side each judge named first. */

@@ -48,7 +48,7 @@ function SidePosition(props: {
 }) {
   const isPrinting = useIsPrinting();
   const { side, debate, isWhole } = props;
-  const { person, name } = useSides()[side];
+  const { arguer } = useSides()[side];
   const position = positionOf(debate, side);
   const isFirst = side === 1;
   const order = isFirst ? "" : "flex-row-reverse text-end";
@@ -62,7 +62,7 @@ function SidePosition(props: {
     >
       <Face side={side} className={`${size} shrink-0`} />
       <div className="max-w-full min-w-0">
-        <p className={`text-xs break-words ${SIDE_STYLE[side].text}`}>{person ?? name}</p>
+        <p className={`text-xs break-words ${SIDE_STYLE[side].text}`}>{arguer}</p>
         <p
           lang={debate.language}
           title={position}

@@ -47,12 +47,11 @@ export interface SideOnScreen {
   readonly name: string;
   /** The name of the person who argues it; null when a model does. */
   readonly person: string | null;
+  /** Who argues it: the person, or else the persona. */
+  readonly arguer: string;
   /** The name in the style of a terminal, such as `CAT_AI`. */
   readonly label: string;
 }
-
-/** Returns what to call the one who argues a side: the person, or else the persona. */
-export const speakerName = ({ person, name }: SideOnScreen): string => person ?? name;
 
 /** Returns both sides. */
 export function useSides(): Readonly<Record<Side, SideOnScreen>> {
@@ -63,10 +62,10 @@ export function useSides(): Readonly<Record<Side, SideOnScreen>> {
       sideRecord((side) => {
         const persona = personaAt(seats, side);
         const seat = seats[side];
+        const name = t(`persona.${persona.key}`);
+        const person = seat.by === "person" ? (seat.name ?? t("seat.reader")) : null;
         return {
-          persona,
-          name: t(`persona.${persona.key}`),
-          person: seat.by === "person" ? (seat.name ?? t("seat.reader")) : null,
+          ...{ persona, name, person, arguer: person ?? name },
           label: t(`persona.${persona.key}Label`),
         };
       }),

@@ -1,7 +1,7 @@
 import type { VerdictNote } from "@einstein-vs-cat/core";
 import type { Ref } from "react";
 import { useText } from "../../state/language/language.ts";
-import { Portrait } from "../portraits/portrait.tsx";
+import { Face } from "./face.tsx";
 import { namedSide, outcomeText } from "./outcome-text.ts";
 import { SIDE_STYLE, useSides } from "./sides.tsx";
 
@@ -27,9 +27,7 @@ export function VerdictLine(props: {
       className={`panel flex min-h-11 w-full flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1.5 text-start text-sm hover:border-control sm:px-6 ${side === null ? "" : SIDE_STYLE[side].edge} ${className}`}
       onClick={onClick}
     >
-      {side !== null && (
-        <Portrait of={sides[side].persona.portrait} className="size-6.5 shrink-0" />
-      )}
+      {side !== null && <Face side={side} className="size-6.5 shrink-0" />}
       <span className={`font-bold ${side === null ? "" : SIDE_STYLE[side].text}`}>
         {outcomeText(t, verdict, sides)}
       </span>

@@ -1,7 +1,7 @@
 import {
   DomainError,
-  personaAt,
   type Response,
+  sideNames,
   summariseResponse,
   type VerifiedCard,
   withSources,
@@ -47,7 +47,7 @@ export const argumentCards = {
       const nothing = { turn: null, speaker: null, cards: [] };
       return { answer: { debate, done: false, ...nothing }, text: "The debate has not begun yet." };
     }
-    const { name: speaker } = personaAt(held.seats, response.side);
+    const speaker = sideNames(held.seats)[response.side];
     const done = await held.cardsOf(response.turnNumber).follow(
       () => summarise(services, response),
       wait,

@@ -1,4 +1,4 @@
-import { chooseVariant as chooseInCore, DomainError, personaAt } from "@einstein-vs-cat/core";
+import { chooseVariant as chooseInCore, DomainError, sideNames } from "@einstein-vs-cat/core";
 import { chosenAnswer, type nextTurnAnswer } from "../answers.ts";
 import { chooseInput, type debateInput, wholeDebate } from "../inputs.ts";
 import { MAKES_MORE, MAKES_ONCE, type Tool } from "../tool.ts";
@@ -51,7 +51,7 @@ export const chooseVariant = {
     const chosen = await chooseInCore(ports, actor, { responseId: last.id, number });
     const { turnNumber: turn, content: text, variant, side } = chosen;
     const { total } = variant;
-    const { name } = personaAt(held.seats, side);
+    const name = sideNames(held.seats)[side];
     return {
       answer: { debate, turn, number, total, text },
       text: `Turn ${turn}, ${name}, variant ${number} of ${total}:\n\n${text}`,

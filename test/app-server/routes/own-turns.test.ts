@@ -188,11 +188,11 @@ describe("the name of the owner who argues", () => {
     expect([shown.status, await shown.json()]).toEqual([200, { id, showsName: true }]);
     expect(await shows()).toEqual([true, true]);
     const markdown = await app.visitor().fetch(`/api/share/${token}/export?format=md`);
-    expect(await markdown.text()).toContain("## 1. Zebedee Quill, in place of Einstein\n");
+    expect(await markdown.text()).toContain("- **Zebedee Quill** (in Einstein’s seat): ");
     await rename({ showsName: false }, id);
     expect(await shows()).toEqual([false, false]);
     const hidden = await app.visitor().fetch(`/api/share/${token}/export?format=md`);
-    expect(await hidden.text()).toContain("## 1. A reader, in place of Einstein\n");
+    expect(await hidden.text()).toContain("## 1. A reader\n");
   });
 
   test("is changed with the title or without it, and a body without either is refused", async () => {

@@ -1,14 +1,16 @@
 // @vitest-environment jsdom
 
-import { DECISIVE_MARGIN } from "@einstein-vs-cat/core";
+import { DECISIVE_MARGIN, DEFAULT_SEATS, type Seats, withPerson } from "@einstein-vs-cat/core";
 import { screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { SerializedVerdict } from "../../../app-web/api/judging/verdict.ts";
 import { AskForVerdict } from "../../../app-web/features/verdict/ask-for-verdict.tsx";
 import { Outcome } from "../../../app-web/features/verdict/outcome.tsx";
 import { VerdictRibbon } from "../../../app-web/features/verdict/verdict-ribbon.tsx";
+import { VerdictView } from "../../../app-web/features/verdict/verdict-view.tsx";
 import { offerAtom } from "../../../app-web/state/debate/models.ts";
 import { openDialogAtom } from "../../../app-web/state/judging/judging-dialog.ts";
+import { SeatsContext } from "../../../app-web/ui/debate/sides.tsx";
 import { ada } from "../state/account/users.ts";
 import { judgeOf, verdictOf } from "../state/judging/verdict-on-screen.ts";
 import { debateOf } from "./debates.ts";
@@ -16,15 +18,24 @@ import { leave, show, text } from "./screen.tsx";
 
 afterEach(leave);
 
-const outcome = (fields: Partial<SerializedVerdict>, isOutdated = false) =>
+const outcome = (
+  fields: Partial<SerializedVerdict>,
+  isOutdated = false,
+  seats: Seats = DEFAULT_SEATS,
+) =>
   show(
-    <Outcome
-      verdict={verdictOf(fields)}
-      debate={debateOf()}
-      isOutdated={isOutdated}
-      again={<button type="button">again</button>}
-    />,
+    <SeatsContext value={seats}>
+      <Outcome
+        verdict={verdictOf(fields)}
+        debate={debateOf()}
+        isOutdated={isOutdated}
+        again={<button type="button">again</button>}
+      />
+    </SeatsContext>,
   );
+
+/** Ada argues the first side, and shows that name or does not. */
+const seatedAs = (name: string | null) => withPerson(DEFAULT_SEATS, 1, name);
 
 describe("The outcome of a verdict", () => {
   it("names the side that argued better, and its position", () => {
@@ -35,6 +46,42 @@ describe("The outcome of a verdict", () => {
     expect(screen.getByText(text("verdict.after", { count: 4 }))).toBeTruthy();
     const lead = text("verdict.lead", { margin: 2, needed: DECISIVE_MARGIN });
     expect(screen.getByText(lead)).toBeTruthy();
+  });
+
+  it.each([
+    ["Ada", "Ada"],
+    [null, text("seat.reader")],
+  ])("names the person who argued better: %s as %s", (name, shown) => {
+    outcome({}, false, seatedAs(name));
+    const sentence = text("side.personWins", { name: shown });
+    expect(screen.getByRole("heading", { name: sentence })).toBeTruthy();
+    expect(document.body.textContent).not.toContain("Einstein");
+    leave();
+    outcome({ outcome: "one-judge", reason: null }, false, seatedAs(name));
+    const leaning = text("side.oneLeans", { name: shown });
+    expect(screen.getByRole("heading", { name: leaning })).toBeTruthy();
+  });
+
+  it("names the persona who argued better against a person", () => {
+    outcome({ outcome: "option2", leaning: "option2" }, false, seatedAs("Ada"));
+    expect(screen.getByRole("heading", { name: text("side.wins", { name: "Cat" }) })).toBeTruthy();
+  });
+
+  it("names the person beside every ballot and reason", () => {
+    show(
+      <SeatsContext value={seatedAs("Ada")}>
+        <VerdictView
+          verdict={verdictOf({ judges: [judgeOf("openai", [2, 1], [2, 1])] })}
+          debate={debateOf()}
+          isOutdated={false}
+          again={null}
+          show={() => {}}
+        />
+      </SeatsContext>,
+    );
+    expect(screen.getByText(text("side.first", { name: "Ada" }))).toBeTruthy();
+    expect(screen.getByText(text("side.scores", { one: "Ada", two: "Cat" }))).toBeTruthy();
+    expect(document.body.textContent).not.toContain("Einstein");
   });
 
   it("names no side when it is too close, and says why", () => {
@@ -103,8 +150,14 @@ describe("Asking for a verdict", () => {
 
 describe("The ribbon of a verdict", () => {
   const SOURCE = { kind: "own", debateId: 7 } as const;
-  const ribbon = (known: Parameters<typeof VerdictRibbon>[0]["known"]) =>
-    show(<VerdictRibbon source={SOURCE} known={known} />, { user: ada });
+  type Known = Parameters<typeof VerdictRibbon>[0]["known"];
+  const ribbon = (known: Known, seats: Seats = DEFAULT_SEATS) =>
+    show(
+      <SeatsContext value={seats}>
+        <VerdictRibbon source={SOURCE} known={known} />
+      </SeatsContext>,
+      { user: ada },
+    );
 
   it("says who argued better and after how many turns, and opens the verdict", async () => {
     const { person, store } = ribbon({ turns: 6, outcome: "option1", leaning: "option1" });
@@ -113,6 +166,13 @@ describe("The ribbon of a verdict", () => {
     expect(button.textContent).toContain(text("verdict.after", { count: 6 }));
     await person.click(button);
     expect(store.get(openDialogAtom)).toBe("verdict");
+  });
+
+  it("names the person who argued better", () => {
+    ribbon({ turns: 6, outcome: "option1", leaning: "option1" }, seatedAs("Ada"));
+    const said = screen.getByRole("button").textContent;
+    expect(said).toContain(text("side.personWins", { name: "Ada" }));
+    expect(said).not.toContain("Einstein");
   });
 
   it("names no side that is too close, and is not there without a verdict", () => {

@@ -6,6 +6,7 @@ import {
   nextSeat,
   PERSONAS,
   personaAt,
+  personaNames,
   pickedModel,
   type Seats,
   SIDES,
@@ -14,6 +15,7 @@ import {
   sideNames,
   speakerNamed,
   speakerOf,
+  withName,
 } from "@einstein-vs-cat/core";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -52,7 +54,9 @@ describe("The seats of a debate", () => {
   });
 
   it("can have any persona on any side, and a person in place of a model", () => {
-    expect(sideNames(EXCHANGED)).toEqual({ 1: "Cat", 2: "Einstein" });
+    expect(personaNames(EXCHANGED)).toEqual({ 1: "Cat", 2: "Einstein" });
+    expect(sideNames(EXCHANGED)).toEqual({ 1: "Cat", 2: "Ada" });
+    expect(sideNames(withName(EXCHANGED, null))).toEqual({ 1: "Cat", 2: "A reader" });
     expect(pickedModel(EXCHANGED, 2)).toBeNull();
     expect(nextSeat({ seats: EXCHANGED }, 0)).toMatchObject({ persona: CAT, opponent: EINSTEIN });
   });

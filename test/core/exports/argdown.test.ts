@@ -8,6 +8,7 @@ import {
   outcomeSentence,
   readSummary,
   sideNames,
+  withPerson,
 } from "@einstein-vs-cat/core";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -89,6 +90,27 @@ describe("A flow sheet as Argdown", () => {
         expect(Object.keys(found ?? {}).sort()).toEqual(sheet.claims.map(({ id }) => id).sort());
         const links = new Set(sheet.replies.map(({ from, to, kind }) => `${from} ${to} ${kind}`));
         expect(relations).toHaveLength(sheet.claims.length + links.size);
+      }),
+      { numRuns: runs(300) },
+    );
+  });
+
+  it("has the name of a person as a title of its own, whatever they call themselves", () => {
+    const names = fc.oneof(
+      anyText(),
+      fc.constantFrom("Cat", "Verdict", "[Cat]", "A] b", "One judge's reading", "Ada (x)", "^"),
+    );
+    fc.assert(
+      fc.property(names, sheets, exportedVerdicts(anyText()), (name, sheet, verdict) => {
+        const seats = withPerson(DEFAULT_SEATS, 1, name);
+        const document = flowArgdown({ ...TOPIC, verdict, seats }, sheet);
+        const { errors, relations, statements } = parse(document);
+        expect(errors, document).toEqual([]);
+        const without = parse(flowArgdown({ ...TOPIC, verdict }, sheet));
+        expect(relations).toHaveLength(without.relations?.length ?? 0);
+        expect(Object.keys(statements ?? {})).toHaveLength(
+          Object.keys(without.statements ?? {}).length,
+        );
       }),
       { numRuns: runs(300) },
     );

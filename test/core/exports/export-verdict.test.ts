@@ -8,6 +8,7 @@ import {
   flowArgdown,
   type JudgedTurn,
   parseDebateExport,
+  withPerson,
 } from "@einstein-vs-cat/core";
 import { describe, expect, it } from "vitest";
 import { verdictOn, type Written } from "../judging/exported-verdict-fixtures.ts";
@@ -41,6 +42,7 @@ const GPT = {
   issue: "*Lids*,\n# or bread?",
   reasons: [reason(1), reason(2)],
 } as const;
+const NONE = { claims: [], replies: [] };
 const CLAUDE = { scores: [3, 3], reasons: [{ ...reason(3), quote: "Invented words." }] } as const;
 
 describe("The files of a debate", () => {
@@ -98,6 +100,24 @@ describe("The files of a debate", () => {
 
 *Rubric 1, SHA-256 ${(await own()).verdict?.rubric.digest}*
 `);
+  });
+
+  it("name the person who argues a side, and the persona whose seat they have once", async () => {
+    const { own } = await judgedApp(4, GPT, null);
+    const made = await own();
+    const won = { outcome: "option1", leaning: "option1", reason: null } as const;
+    const view = { ...made, verdict: { ...(made.verdict as ExportedVerdict), ...won } };
+    const seats = withPerson(view.seats, 1, "Ada | *Byron*");
+    const documents = [debateMarkdown, (one: typeof view) => flowArgdown(one, view.flow ?? NONE)];
+    const [markdown = "", argdown = ""] = documents.map((write) => write({ ...view, seats }));
+    expect(markdown).toContain("- **Ada \\| \\*Byron\\*** (in Einstein’s seat): ");
+    expect(markdown).toContain("**Ada \\| \\*Byron\\* argued better**");
+    expect(argdown).toContain("Ada \\| \\*Byron\\* argued better");
+    expect(markdown).toContain("**For Ada \\| \\*Byron\\***");
+    expect(markdown.match(/in Einstein’s seat/g)).toHaveLength(1);
+    expect(argdown).toContain("[Ada Byron]: ");
+    for (const text of [markdown.replace("(in Einstein’s seat)", ""), argdown])
+      expect(text.replaceAll("Einstein (gpt", "").match(/Einstein [^v]/)).toBeNull();
   });
 
   it("call one judge's reading by that name, and nowhere a verdict", async () => {

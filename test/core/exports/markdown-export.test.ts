@@ -3,8 +3,10 @@ import {
   debateMarkdown,
   type ExportedDebate,
   type ExportedVerdict,
+  type Side,
   sharedTimeline,
   sharedView,
+  withPerson,
 } from "@einstein-vs-cat/core";
 import fc from "fast-check";
 import ReactMarkdown from "react-markdown";
@@ -55,6 +57,8 @@ const attack = fc
   .array(fc.oneof(fc.constantFrom(...ATTACKS), wellFormedText({ maxLength: 5 })), { maxLength: 12 })
   .map((pieces) => pieces.join("").replaceAll("\0", ""));
 
+const side = fc.constantFrom<Side>(1, 2);
+
 /** Shared debates in which every text of a person or a model is hostile. */
 const attacked: fc.Arbitrary<ExportedDebate> = fc
   .tuple(
@@ -62,12 +66,14 @@ const attacked: fc.Arbitrary<ExportedDebate> = fc
     fc.option(access),
     fc.infiniteStream(attack),
     fc.option(exportedVerdicts(attack)),
+    fc.option(side),
   )
-  .map(([source, reader, texts, verdict]) => {
+  .map(([source, reader, texts, verdict, seat]) => {
     const next = () => texts.next().value as string;
     const view = sharedView(source, reader);
     return {
       ...view,
+      seats: withPerson(view.seats, seat, next()),
       ...{ question: next(), option1: next(), option2: next() },
       responses: view.responses.map((item) => ({
         ...item,

@@ -5,15 +5,18 @@ import {
   JUDGE_INSTRUCTIONS,
   type JudgedDebate,
   type JudgedTurn,
+  judgedDebate,
   neutralNames,
   RUBRIC,
+  type Seats,
   type Side,
   sideNames,
   verdictPrompt,
+  withPerson,
 } from "@einstein-vs-cat/core";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { anyText } from "../../support/arbitraries.ts";
+import { anyText, conversation } from "../../support/arbitraries.ts";
 import { blockOf, isSideOneFirst, promptText } from "./verdict-fixtures.ts";
 
 const turnsOf = (...texts: string[]): JudgedTurn[] =>
@@ -50,6 +53,19 @@ describe("The prompt of a ballot", () => {
     }
     expect(blockOf(one, 1)).toContain('<turn number="3">\nThree.\n</turn>');
     expect(one.length).toBe(two.length);
+  });
+
+  it("is the same whoever argues: a person goes by the persona of their seat", () => {
+    fc.assert(
+      fc.property(conversation({ maxTurns: 4 }), anyText(), ({ debate, ...rest }, name) => {
+        const prompts = (seats: Seats) =>
+          [1, 2].map((side) =>
+            textOf(judgedDebate({ debate: { ...debate, seats }, ...rest }), side as Side),
+          );
+        const seated = prompts(withPerson(debate.seats, 1, name));
+        expect(seated).toEqual(prompts(debate.seats));
+      }),
+    );
   });
 
   it("names neither a persona nor a model, also where a turn does", () => {

@@ -6,6 +6,8 @@ import {
   sideNames,
   type Verdict,
   verdictTitle,
+  withPerson,
+  YOU,
 } from "@einstein-vs-cat/core";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -56,6 +58,21 @@ describe("The sentence of a verdict", () => {
     ],
   ])("is %j with the grounds %j", (line, grounds, verdict) => {
     expect([outcomeLine(verdict, NAMES), groundsSentence(verdict, NAMES)]).toEqual([line, grounds]);
+  });
+
+  it("names the person who argues a side, and speaks to a person who reads alone", () => {
+    const said = (name: string | null, verdict: Parameters<typeof groundsSentence>[0]) => {
+      const names = sideNames(withPerson(DEFAULT_SEATS, 1, name));
+      return [outcomeSentence(verdict, names), groundsSentence(verdict, names)];
+    };
+    const by = "by 1.50 points on average.";
+    expect(said("Ada", DECIDED)).toEqual(["Ada argued better", `Ada leads ${by}`]);
+    expect(said(null, DECIDED)).toEqual(["A reader argued better", `A reader leads ${by}`]);
+    expect(said(YOU, DECIDED)).toEqual(["You argued better", `You lead ${by}`]);
+    expect(said(YOU, { ...DECIDED, outcome: "one-judge" })).toEqual([
+      "One judge's reading: leans to you",
+      `You lead ${by}`,
+    ]);
   });
 
   it("names a winner exactly when the verdict does, and never calls one judge's reading a verdict", () => {
