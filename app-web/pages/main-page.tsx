@@ -4,6 +4,7 @@ import type { SerializedDebate } from "../api/debates.ts";
 import { ArchiveButton } from "../features/archive/archive-button.tsx";
 import { CreateDebateForm } from "../features/create-debate/create-debate-form.tsx";
 import { Welcome } from "../features/create-debate/welcome.tsx";
+import { WhoIsAi } from "../features/create-debate/who-is-ai.tsx";
 import { EnglishNote } from "../features/rehearsal/english-note.tsx";
 import { RehearsalActions } from "../features/rehearsal/rehearsal-actions.tsx";
 import { RehearsalNote } from "../features/rehearsal/rehearsal-note.tsx";
@@ -101,7 +102,9 @@ function NewDebate(props: { readonly title: Ref<HTMLHeadingElement>; readonly la
         <HydrateLater>
           <EnglishNote language={props.language} />
           <div className="flex items-center justify-center gap-2 text-xs text-muted">
-            <p>{t("app.footer")}</p>
+            <p>
+              <WhoIsAi />
+            </p>
             <PaletteButton className="flex md:hidden" />
             <ShortcutsButton className="flex md:hidden" />
           </div>

@@ -3,6 +3,9 @@ import { useText } from "../../state/language/language.ts";
 import { useDraft } from "../../state/turn/use-draft.ts";
 import { useSides } from "../../ui/debate/sides.tsx";
 
+/** Says that the person debates an AI. It is loaded with the other texts of a seat. */
+export const OneIsAi = () => useText()("seat.oneIsAi");
+
 /** How the opponent answers the person: three choices in one line. */
 export function TemperamentField({ opponent }: { readonly opponent: Side }) {
   const t = useText();
