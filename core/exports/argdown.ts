@@ -4,7 +4,7 @@
  */
 
 import { type Seats, type SideNames, sideNames, UNNAMED_PERSON } from "../debate/seats.ts";
-import { otherSide, positionOf, SIDES, type Side, sideRecord } from "../debate/side.ts";
+import { otherSide, positionOf, SIDES, sideRecord } from "../debate/side.ts";
 import type { ExportedFlow } from "../judging/exported-flow.ts";
 import type { ExportedVerdict } from "../judging/exported-verdict.ts";
 import {

@@ -65,7 +65,7 @@ export function CreateDebateForm(props: {
         onChange={(question) => change({ question })}
       />
       <HydrateLater>
-        <ExampleQuestions isBusy={isCreating} />
+        <ExampleQuestions />
       </HydrateLater>
       <div className="grid gap-2 sm:grid-cols-2 sm:gap-x-6">
         <HydrateLater>

@@ -1,11 +1,12 @@
 import type { Side } from "@einstein-vs-cat/core";
-import { ChevronDown } from "lucide-react";
-import { useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
+import { useOpenDebater } from "../../state/debate/open-debater.ts";
 import { useText } from "../../state/language/language.ts";
 import { LazyBoundary } from "../../ui/loading/lazy-boundary.tsx";
 import { LoadError } from "../../ui/loading/load-error.tsx";
 import { preloadable } from "../../ui/loading/preloadable.tsx";
+import { useDebaterAction } from "./use-debater-action.ts";
 import { useDebaterChoice } from "./use-debater-choice.ts";
 
 const { Component: DebaterPanel, load: loadDebaterPanel } = preloadable(
@@ -19,14 +20,16 @@ export { loadDebaterPanel };
 export function DebaterPicker({ side, label }: { readonly side: Side; readonly label: string }) {
   const t = useText();
   const { picked, name: speaker, automaticName, catalogue } = useDebaterChoice(side);
-  const [isOpen, setIsOpen] = useState(false);
+  const { icon: Icon, label: labelIn, isExpanded: isOpen = false, run } = useDebaterAction(side);
+  const [, setOpen] = useOpenDebater();
   const button = useRef<HTMLButtonElement>(null);
   const automatic = t("form.modelByIntensity", { name: automaticName });
   const name = picked === null ? automatic : speaker;
+  useEffect(() => () => setOpen((open) => (open === side ? null : open)), [side, setOpen]);
   const closePanel = () => {
     // A dialog restores the focus to the element that had it when the dialog opened, so the panel
     // must be gone before that.
-    flushSync(() => setIsOpen(false));
+    flushSync(() => setOpen(null));
     button.current?.focus();
   };
   return (
@@ -36,13 +39,13 @@ export function DebaterPicker({ side, label }: { readonly side: Side; readonly l
         type="button"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        aria-label={`${label}: ${name}`}
+        aria-label={labelIn(t)}
         className="field flex items-center justify-between gap-2 text-start text-sm"
         onPointerEnter={() => void loadDebaterPanel().catch(() => {})}
-        onClick={() => setIsOpen(true)}
+        onClick={run}
       >
         <bdi className="min-w-0 break-words">{name}</bdi>
-        <ChevronDown
+        <Icon
           aria-hidden="true"
           className={`size-4 shrink-0 text-muted ${isOpen ? "rotate-180" : ""}`}
         />
@@ -60,7 +63,7 @@ export function DebaterPicker({ side, label }: { readonly side: Side; readonly l
             picked={picked}
             catalogue={catalogue}
             onPick={closePanel}
-            onClose={() => setIsOpen(false)}
+            onClose={() => setOpen(null)}
           />
         </LazyBoundary>
       )}

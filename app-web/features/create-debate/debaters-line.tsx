@@ -1,6 +1,7 @@
 import { SIDES } from "@einstein-vs-cat/core";
 import { ChevronDown } from "lucide-react";
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
+import { useOpenDebater } from "../../state/debate/open-debater.ts";
 import { useText } from "../../state/language/language.ts";
 import { useSides } from "../../ui/debate/sides.tsx";
 import { DebaterPicker } from "./debater-picker.tsx";
@@ -14,6 +15,11 @@ export function DebatersLine() {
   const t = useText();
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
+  const [openDebater] = useOpenDebater();
+  // The palette opens a picker directly.
+  useEffect(() => {
+    if (openDebater !== null) setIsOpen(true);
+  }, [openDebater]);
   const sides = useSides();
   const voices = { 1: useDebaterChoice(1).name, 2: useDebaterChoice(2).name };
   const isKnown = SIDES.every((side) => voices[side] !== "");

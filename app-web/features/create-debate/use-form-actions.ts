@@ -1,14 +1,16 @@
-import { INTENSITY } from "@einstein-vs-cat/core";
+import { INTENSITY, SIDES } from "@einstein-vs-cat/core";
 import { Coffee, Gauge } from "lucide-react";
 import { useChooseIntensity } from "../../state/debate/intensity.ts";
 import { useDraft } from "../../state/turn/use-draft.ts";
 import type { Action } from "../../ui/actions/action.ts";
 import { INTENSITY_WORDS } from "./intensity-words.ts";
+import { useDebaterAction } from "./use-debater-action.ts";
 
-/** What the form of a new debate offers: to submit it, and the other levels of intensity. */
+/** What the form of a new debate offers: to submit it, the other levels of intensity, and the choice of debaters. */
 export function useFormActions(): readonly Action[] {
   const { draft, isCreating, isChoosing } = useDraft();
   const choose = useChooseIntensity();
+  const debaters = { 1: useDebaterAction(1), 2: useDebaterAction(2) };
   const { minimum, maximum } = INTENSITY;
   const levels = INTENSITY_WORDS.map((words, index) => ({ level: minimum + index, words }));
   return [
@@ -30,6 +32,8 @@ export function useFormActions(): readonly Action[] {
           run: () => void choose(level),
         }),
       ),
+    // A person chooses no model for the side that they argue themselves.
+    ...SIDES.filter((side) => side !== draft.seat).map((side) => debaters[side]),
   ];
 }
 

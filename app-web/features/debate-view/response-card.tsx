@@ -1,21 +1,23 @@
 import { type Passage, positionOf } from "@einstein-vs-cat/core";
-import { ChevronDown, ChevronUp, LayoutList } from "lucide-react";
 import { type ComponentType, memo } from "react";
 import type { SerializedDebate, SerializedResponse } from "../../api/debates.ts";
-import type { TextKey } from "../../i18n/text.ts";
 import { useUser } from "../../state/account/user.ts";
 import { useIsPrinting } from "../../state/ground/printing.ts";
 import { useText } from "../../state/language/language.ts";
 import { type Summary, useSummary } from "../../state/turn/summaries.ts";
+import { useIsLastTurn } from "../../state/turn/variants.ts";
+import type { Action } from "../../ui/actions/action.ts";
+import { useOffer } from "../../ui/actions/offered-actions.ts";
 import { useExpansion } from "../../ui/debate/expansion.ts";
 import { isLongResponse } from "../../ui/debate/labels.ts";
 import { ResponseFrame } from "../../ui/debate/response-frame.tsx";
 import { useSpokenBy } from "../../ui/debate/spoken-by.ts";
 import { StoppedNote } from "../../ui/debate/stopped-note.tsx";
 import { TurnTools } from "../../ui/debate/turn-tools.tsx";
-import { lineSource } from "../../ui/line/line-source.ts";
 import { Markdown } from "../../ui/markdown/markdown.tsx";
+import { foldAction, hidesCards } from "./fold-action.ts";
 import { FoldedNote } from "./lazy-folded-note.tsx";
+import { turnAddress, turnOnCard } from "./turn-on-card.ts";
 import { VariantTools } from "./variant-tools.tsx";
 
 /** Replaces a long collapsed response. `onShow` highlights a passage of the response. */
@@ -49,13 +51,13 @@ export const ResponseCard = memo(function ResponseCard({
   const isPrinting = useIsPrinting();
   const isWhole = isExpanded || isPrinting || !isLong;
   const summary = useSummary(response, !isExpanded);
-  // A visitor's debate opens in this tab only, so that there is no link to pass on.
-  const link = `/${isSignedIn ? `?debate=${debate.id}` : ""}#${response.turnNumber}`;
+  const fold = isLong ? foldAction(isExpanded, summary, toggle) : null;
+  useOffer("fold", useIsLastTurn(response.turnNumber) ? fold : null);
   return (
     <ResponseFrame
       side={response.optionNumber}
       turnNumber={response.turnNumber}
-      link={link}
+      link={turnAddress(debate, response.turnNumber, isSignedIn)}
       position={positionOf(debate, response.optionNumber)}
       {...spokenBy}
       isLong={isLong}
@@ -74,13 +76,9 @@ export const ResponseCard = memo(function ResponseCard({
       {response.leftOut && <LeftOutNote {...response.leftOut} turnNumber={response.turnNumber} />}
       {response.stance === "folded" && <FoldedNote response={response} />}
       <div className="-mb-3 flex flex-wrap items-center gap-x-4 pt-1">
-        {isLong && <ExpandButton isExpanded={isExpanded} summary={summary} onClick={toggle} />}
+        {fold !== null && <FoldButton action={fold} isMarked={hidesCards(isExpanded, summary)} />}
         <VariantTools response={response} />
-        <TurnTools
-          line={lineSource(response, debate)}
-          link={isSignedIn ? link : null}
-          branch={{ address: `/api/debates/${debate.id}`, turnNumber: response.turnNumber }}
-        />
+        <TurnTools turn={turnOnCard(response, debate, isSignedIn)} />
       </div>
       <p role="status" className="sr-only">
         {passage !== null && t("debate.quoteShown")}
@@ -110,33 +108,19 @@ function LeftOutNote(props: {
   );
 }
 
-function collapseLabel(summary: Summary): TextKey {
-  if (summary.kind === "cards") return "debate.seeArguments";
-  return summary.kind === "text" ? "debate.collapseToSummary" : "debate.collapse";
-}
-
-/**
- * Toggles the response. Its label mentions argument cards when there are any, so that readers
- * discover them.
- */
-function ExpandButton(props: {
-  readonly isExpanded: boolean;
-  readonly summary: Summary;
-  readonly onClick: () => void;
-}) {
+/** Toggles the response. */
+function FoldButton(props: { readonly action: Action; readonly isMarked: boolean }) {
   const t = useText();
-  const { isExpanded, summary } = props;
-  const hasHiddenCards = isExpanded && summary.kind === "cards";
-  const Icon = hasHiddenCards ? LayoutList : isExpanded ? ChevronUp : ChevronDown;
+  const { icon: Icon, label, isExpanded = false, run } = props.action;
   return (
     <button
       type="button"
       aria-expanded={isExpanded}
-      className={`flex min-h-11 items-center gap-2 text-start text-sm hover:text-ink ${hasHiddenCards ? "text-(--speaker)" : "text-muted"}`}
-      onClick={props.onClick}
+      className={`flex min-h-11 items-center gap-2 text-start text-sm hover:text-ink ${props.isMarked ? "text-(--speaker)" : "text-muted"}`}
+      onClick={run}
     >
       <Icon aria-hidden="true" className="size-4 shrink-0" />
-      {t(isExpanded ? collapseLabel(summary) : "debate.expand")}
+      {label(t)}
     </button>
   );
 }

@@ -1,11 +1,12 @@
-import { ChevronLeft, ChevronRight, RefreshCw } from "lucide-react";
+import { RefreshCw } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { SerializedResponse } from "../../api/debates.ts";
 import { useText } from "../../state/language/language.ts";
 import { useTurnActions } from "../../state/turn/live-turn.ts";
-import { useIsTurnPending } from "../../state/turn/live-turn-view.ts";
-import { useIsChosenByHand, useIsLastTurn, useVariantChoice } from "../../state/turn/variants.ts";
+import { useIsChosenByHand } from "../../state/turn/variants.ts";
+import type { Action } from "../../ui/actions/action.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { useMayVary, useVariantActions } from "./use-variant-actions.ts";
 
 /**
  * Generates the last turn again, and chooses which variant the debate goes on with. Of an earlier
@@ -14,9 +15,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 export function VariantTools({ response }: { readonly response: SerializedResponse }) {
   const t = useText();
   const { again } = useTurnActions();
-  const isLast = useIsLastTurn(response.turnNumber);
-  const isPending = useIsTurnPending();
-  const mayChange = isLast && !isPending && response.speaker.kind !== "person";
+  const mayChange = useMayVary(response);
   if (!mayChange && response.variant.total === 1) return null;
   return (
     <div className="flex items-center print:hidden">
@@ -33,21 +32,21 @@ function Stepper(props: { readonly response: SerializedResponse; readonly mayCha
   const t = useText();
   const { response, mayChange } = props;
   const { chosen, total } = response.variant;
-  const { choose, isChoosing } = useVariantChoice();
+  const [previous, next] = useVariantActions(response);
   const group = useRef<HTMLFieldSetElement>(null);
   const isByHand = useIsChosenByHand(response.id);
   useEffect(() => {
     // The pressed button went with the card of the former variant.
     if (isByHand) group.current?.querySelector<HTMLElement>("button[aria-disabled=false]")?.focus();
   }, [isByHand]);
-  const step = (label: "variant.previous" | "variant.next", to: number) => (
+  const step = ({ icon, label, isOff, run }: Action) => (
     <IconButton
-      icon={to < chosen ? ChevronLeft : ChevronRight}
+      icon={icon}
       iconClass="size-4 rtl:-scale-x-100"
-      label={t(label)}
-      aria-disabled={to < 1 || to > total || isChoosing}
+      label={label(t)}
+      aria-disabled={isOff}
       className="hover:text-ink aria-disabled:opacity-40"
-      onClick={() => to >= 1 && to <= total && void choose(response, to)}
+      onClick={run}
     />
   );
   const place = (
@@ -61,9 +60,9 @@ function Stepper(props: { readonly response: SerializedResponse; readonly mayCha
   if (!mayChange) return place;
   return (
     <fieldset ref={group} aria-label={t("variant.title")} className="-mx-1 flex items-center">
-      {step("variant.previous", chosen - 1)}
+      {step(previous)}
       {place}
-      {step("variant.next", chosen + 1)}
+      {step(next)}
     </fieldset>
   );
 }

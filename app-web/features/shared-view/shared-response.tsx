@@ -11,9 +11,9 @@ import { ResponseFrame } from "../../ui/debate/response-frame.tsx";
 import { useSpokenBy } from "../../ui/debate/spoken-by.ts";
 import { StoppedNote } from "../../ui/debate/stopped-note.tsx";
 import { TurnTools } from "../../ui/debate/turn-tools.tsx";
-import { lineSource } from "../../ui/line/line-source.ts";
 import { Markdown } from "../../ui/markdown/markdown.tsx";
 import { ResponseToggles } from "./response-toggles.tsx";
+import { turnOnCard } from "./turn-on-card.ts";
 
 /** Renders the summary of a response. `onShow` highlights a passage of the response. */
 export type SharedSummarySlot = ComponentType<{
@@ -47,12 +47,12 @@ export const SharedResponse = memo(function SharedResponse(props: {
   const summary = useMemo(() => summaryOf(response.summary), [response.summary]);
   const spokenBy = useSpokenBy(response);
   const isWhole = isExpanded || isPrinting || !isLong;
-  const link = `${props.path}#${response.turnNumber}`;
+  const turn = turnOnCard(response, debate, props.path);
   return (
     <ResponseFrame
       side={response.optionNumber}
       turnNumber={response.turnNumber}
-      link={link}
+      link={turn.link}
       position={positionOf(debate, response.optionNumber)}
       {...spokenBy}
       isLong={isLong}
@@ -75,13 +75,7 @@ export const SharedResponse = memo(function SharedResponse(props: {
       <ResponseToggles
         expansion={isLong ? { isExpanded, toggle } : null}
         summaryKind={summary.kind}
-        tools={
-          <TurnTools
-            line={lineSource(response, debate)}
-            link={link}
-            branch={{ address: `/api${props.path}`, turnNumber: response.turnNumber }}
-          />
-        }
+        tools={<TurnTools turn={turn} />}
       >
         <SummaryView response={response} debate={debate} summary={summary} onShow={show} />
       </ResponseToggles>

@@ -6,6 +6,7 @@ import { useNextAction } from "../../features/debate-view/use-next-action.ts";
 import { useLiveActions } from "../../features/live-turn/use-live-actions.ts";
 import { useOpenDebate } from "../../state/debate/debate.ts";
 import { type Action, existing } from "../../ui/actions/action.ts";
+import { useOffered } from "../../ui/actions/offered-actions.ts";
 import { useDebateMenuActions } from "../debate-menu-actions.ts";
 import { useSecondaryActions } from "../secondary-actions.tsx";
 import { useExportNamed } from "./use-export-named.ts";
@@ -18,7 +19,7 @@ export function useScreenActions(): readonly Action[] {
   const ofDebate = useDebateActions();
   const ofForm = useFormActions();
   const ofShared = useSharedActions();
-  const ofAccount = existing([useSignOutEverywhereAction()]);
+  const ofAccount = existing([useSignOutEverywhereAction(), useOffered("delete-account")]);
   if (path === "/") return debate === null ? ofForm : ofDebate;
   if (path.startsWith("/share/")) return ofShared;
   return path === "/account" ? ofAccount : [];

@@ -1,37 +1,26 @@
-import { Quote } from "lucide-react";
-import { useState } from "react";
-import { useText } from "../../state/language/language.ts";
-import { IconButton } from "../icon-button.tsx";
 import { stagePart } from "../loading/later-part.tsx";
 import { LazyBoundary } from "../loading/lazy-boundary.tsx";
 import { LoadError } from "../loading/load-error.tsx";
 import type { LineSource } from "./line-source.ts";
+import { useCloseLineOnLeaving, useOpenLine } from "./open-line.ts";
 
 const { Component: LineDialog } = stagePart(
   () => import("./line-dialog.tsx"),
   ({ LineDialog }) => LineDialog,
 );
 
-/** Offers a line of a turn as a picture. */
-export function ShareLine({ source }: { readonly source: LineSource }) {
-  const t = useText();
-  const [isOpen, setIsOpen] = useState(false);
+/** Offers a line of a turn as a picture, once that was asked for. */
+export function ShareLine(props: { readonly turn: string; readonly source: LineSource }) {
+  const { turn, source } = props;
+  const { isOpen, close } = useOpenLine(turn);
+  useCloseLineOnLeaving(turn);
+  if (!isOpen) return null;
   return (
-    <>
-      <IconButton
-        icon={Quote}
-        label={t("line.share")}
-        aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
-      />
-      {isOpen && (
-        <LazyBoundary
-          fallback={null}
-          errorFallback={<LoadError className="fixed inset-x-0 bottom-20 z-50 mx-auto" />}
-        >
-          <LineDialog source={source} onClose={() => setIsOpen(false)} />
-        </LazyBoundary>
-      )}
-    </>
+    <LazyBoundary
+      fallback={null}
+      errorFallback={<LoadError className="fixed inset-x-0 bottom-20 z-50 mx-auto" />}
+    >
+      <LineDialog source={source} onClose={close} />
+    </LazyBoundary>
   );
 }
