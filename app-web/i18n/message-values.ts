@@ -66,6 +66,7 @@ export interface MessageValues {
   "form.continue": { question: Value; turn: Value };
   "message.too-few-turns": { minimum: Value };
   "side.wins": { name: Value };
+  "side.personWins": { name: Value };
   "side.oneLeans": { name: Value };
   "verdict.after": { count: number };
   "receipt.taken": { turn: Value };
