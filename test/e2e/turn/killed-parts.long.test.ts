@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { describe, inject, it } from "vitest";
 import { answer } from "../../adapters/providers/provider-script.ts";
-import { ScriptedProvider } from "../../adapters/providers/scripted-provider.ts";
+import { type ProviderCall, ScriptedProvider } from "../../adapters/providers/scripted-provider.ts";
 import { createMigratedDatabase } from "../../support/databases.ts";
 import { copyDataFolder } from "../support/data-folder.ts";
 import { everyPart } from "./killed-parts.ts";
@@ -13,10 +13,23 @@ const KILLS = inject("isThorough") ? { postgres: 30, embedded: 10 } : { postgres
 /** The longest time until a kill, in ms: all that is interrupted has ended before. */
 const LONGEST = 120;
 
+const CARDS = `| Argument Point | Source Quote | Source URL |
+| --- | --- | --- |
+| It begins | word 1 | N/A |
+| It goes on | word 2 | N/A |`;
+
+/** Answers what a server asks besides turns: for argument cards, and whether a turn held its side. */
+function answerTask({ body }: ProviderCall) {
+  const asked = JSON.stringify(body);
+  if (asked.includes("You make argument cards")) return answer(CARDS);
+  return asked.includes("You check one turn") ? answer('{"left": false, "quote": null}') : null;
+}
+
 /** Each kill interrupts all parts at once, at a random point of each. */
 async function killOften(times: number, storage: Record<string, string>): Promise<void> {
   const provider = await ScriptedProvider.start();
   provider.willAlwaysAnswer(answer(...WORDS));
+  provider.aside = answerTask;
   let server = await startTurnServer(provider, storage);
   for (let kill = 0; kill < times; kill += 1) {
     const parts = everyPart();
@@ -34,7 +47,7 @@ async function killOften(times: number, storage: Record<string, string>): Promis
   await provider.close();
 }
 
-describe.concurrent("kill -9 in the middle of a person's turn, an Again, a choice, a branch and a rematch", () => {
+describe.concurrent("kill -9 in the middle of a person's turn, a checked answer, an Again, a choice, a branch, a rematch, a concession and a question", () => {
   it(`leaves nothing half on PostgreSQL, and each works afterwards (${KILLS.postgres} times)`, async () => {
     await killOften(KILLS.postgres, onPostgres(await createMigratedDatabase()));
   }, 600_000);

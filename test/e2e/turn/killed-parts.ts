@@ -2,147 +2,8 @@
 
 import { expect } from "vitest";
 import type { ServerProcess } from "../support/server-process.ts";
-import { type DebateAnswer, listen, Visitor } from "../support/visitor.ts";
-import { WHOLE } from "./turn-fixtures.ts";
-
-const FORM = {
-  question: "Is a hot dog a sandwich?",
-  option1: "Yes",
-  option2: "No",
-  coffeeLevel: 1,
-};
-const OWN = "A bun that opens is a sandwich.";
-
-/** A debate with the members that other debates and variants give it. */
-interface LinkedDebate extends DebateAnswer {
-  readonly option1: string;
-  readonly responses: readonly (DebateAnswer["responses"][number] & {
-    readonly id: number;
-    readonly variant: { readonly chosen: number; readonly total: number };
-  })[];
-  readonly branches?: readonly { readonly debateId: number }[];
-  readonly rematch?: { readonly debateId: number };
-}
-
-/** A person with a debate. Every one is another visitor, who may have few turns at once. */
-abstract class Part {
-  readonly #visitor = new Visitor();
-  protected id = 0;
-
-  /** Makes the debate. */
-  async prepare(server: ServerProcess): Promise<void> {
-    this.id = (await this.make(server)).id;
-    if (this.form.seat === undefined) await this.play(server, "generate");
-  }
-
-  /** Does what the kill interrupts. */
-  abstract act(server: ServerProcess): Promise<unknown>;
-
-  /** Checks the debate on the next server, does the same there, and checks what has become of it. */
-  abstract check(server: ServerProcess): Promise<void>;
-
-  protected readonly form: { readonly seat?: 1 } = {};
-
-  protected make(server: ServerProcess) {
-    return this.json<LinkedDebate>(server, "POST", "/api/debates", { ...FORM, ...this.form });
-  }
-
-  protected async json<T>(
-    server: ServerProcess,
-    method: string,
-    path: string,
-    json?: unknown,
-  ): Promise<T> {
-    const answer = await this.#visitor.send(server, path, { method, json });
-    if (!answer.ok) throw new Error(`${path}: ${answer.status}: ${await answer.text()}`);
-    return (await answer.json()) as T;
-  }
-
-  protected async play(server: ServerProcess, call: "generate" | "again"): Promise<void> {
-    const path = `/api/debates/${this.id}/${call}`;
-    const { end } = await listen(await this.#visitor.send(server, path, { method: "POST" }));
-    expect(end).toBe("done");
-  }
-
-  /** Reads a debate, whose turns are numbered from 1 on and whole. */
-  protected async read(server: ServerProcess, id = this.id): Promise<LinkedDebate> {
-    const debate = await this.json<LinkedDebate>(server, "GET", `/api/debates/${id}`);
-    const numbers = debate.responses.map(({ turnNumber }) => turnNumber);
-    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
-    for (const { content } of debate.responses) expect([WHOLE, OWN]).toContain(content);
-    return debate;
-  }
-
-  /** Reads the only turn, all of whose variants are listed. */
-  protected async turn(server: ServerProcess) {
-    const [turn, ...others] = (await this.read(server)).responses;
-    if (turn === undefined || others.length > 0) throw new Error("expected one turn");
-    const path = `/api/responses/${turn.id}/variants`;
-    const variants = await this.json<readonly DebateAnswer["responses"][number][]>(
-      server,
-      "GET",
-      path,
-    );
-    expect(variants.map(({ content }) => content)).toEqual(Array(turn.variant.total).fill(WHOLE));
-    return turn;
-  }
-}
-
-class OwnTurn extends Part {
-  protected override readonly form = { seat: 1 } as const;
-
-  act(server: ServerProcess) {
-    const json = { content: OWN, turnNumber: 1 };
-    return this.json(server, "POST", `/api/debates/${this.id}/turns`, json);
-  }
-
-  async check(server: ServerProcess) {
-    expect((await this.read(server)).responses.length).toBeLessThanOrEqual(1);
-    await this.act(server);
-    expect((await this.read(server)).responses).toHaveLength(1);
-    await this.play(server, "generate");
-    expect((await this.read(server)).responses).toHaveLength(2);
-  }
-}
-
-class Again extends Part {
-  act(server: ServerProcess) {
-    return this.play(server, "again");
-  }
-
-  async check(server: ServerProcess) {
-    const { total } = (await this.turn(server)).variant;
-    expect([1, 2]).toContain(total);
-    await this.act(server);
-    expect((await this.turn(server)).variant).toEqual({ chosen: total + 1, total: total + 1 });
-  }
-}
-
-class Choice extends Part {
-  override async prepare(server: ServerProcess) {
-    await super.prepare(server);
-    await this.play(server, "again");
-    this.#turnId = (await this.turn(server)).id;
-  }
-
-  #turnId = 0;
-
-  act(server: ServerProcess) {
-    return this.#choose(server, this.#turnId, 1);
-  }
-
-  async check(server: ServerProcess) {
-    const { id, variant } = await this.turn(server);
-    expect(variant.total).toBe(2);
-    await this.#choose(server, id, 3 - variant.chosen);
-    expect((await this.turn(server)).variant).toEqual({ chosen: 3 - variant.chosen, total: 2 });
-    await this.play(server, "generate");
-  }
-
-  #choose(server: ServerProcess, id: number, number: number) {
-    return this.json(server, "PUT", `/api/responses/${id}/variant`, { number });
-  }
-}
+import { type LinkedDebate, Part } from "./killed-part.ts";
+import { Again, CheckedTurn, Choice, OwnTurn } from "./killed-turns.ts";
 
 class Branch extends Part {
   act(server: ServerProcess) {
@@ -175,6 +36,80 @@ class Rematch extends Part {
   }
 }
 
+/** The flow sheet, as far as a concession changes it. */
+interface Sheet {
+  readonly claims: readonly { readonly id: string; readonly status: string }[];
+}
+
+class Concession extends Part {
+  protected override readonly form = { seat: 2 } as const;
+
+  override async prepare(server: ServerProcess) {
+    await super.prepare(server);
+    expect(await this.#sheet(server, "POST")).toEqual(["1.1 open", "1.2 open"]);
+  }
+
+  act(server: ServerProcess) {
+    const json = { claim: "1.2" };
+    return this.json<Sheet>(server, "POST", `/api/debates/${this.id}/concede`, json);
+  }
+
+  async check(server: ServerProcess) {
+    const conceded = ["1.1 open", "1.2 conceded"];
+    expect([["1.1 open", "1.2 open"], conceded]).toContainEqual(await this.#sheet(server, "GET"));
+    await this.act(server);
+    expect(await this.#sheet(server, "GET")).toEqual(conceded);
+    await this.speak(server, 2);
+    await this.play(server, "generate");
+    expect((await this.read(server)).responses).toHaveLength(3);
+  }
+
+  async #sheet(server: ServerProcess, method: "GET" | "POST") {
+    const path = `/api/debates/${this.id}/flow`;
+    const { claims } = await this.json<Sheet>(server, method, path);
+    return claims.map(({ id, status }) => `${id} ${status}`);
+  }
+}
+
+class Question extends Part {
+  /** Only a person with an account may ask. */
+  protected override async make(server: ServerProcess) {
+    const json = { username: `asks-${crypto.randomUUID().slice(0, 8)}`, password: "nine lives" };
+    await this.json(server, "POST", "/api/register", json);
+    return super.make(server);
+  }
+
+  act(server: ServerProcess) {
+    const json = { kind: "question", content: "And what of word 7 🐈‍⬛?" };
+    return this.json(server, "POST", `/api/debates/${this.id}/input`, json);
+  }
+
+  async check(server: ServerProcess) {
+    const before = (await this.#questions(server)).length;
+    expect([0, 1]).toContain(before);
+    await this.act(server);
+    for (const turns of [0, 1, 2]) {
+      const questions = await this.#questions(server);
+      expect(questions).toHaveLength(before + 1);
+      for (const { receipts } of questions) expect(receipts).toHaveLength(turns);
+      if (turns < 2) await this.play(server, "generate");
+    }
+  }
+
+  async #questions(server: ServerProcess) {
+    const { userInputs } = await this.read(server);
+    for (const one of userInputs)
+      expect(one).toMatchObject({
+        kind: "question",
+        content: "And what of word 7 🐈‍⬛?",
+        turnNumber: 2,
+      });
+    return userInputs;
+  }
+}
+
 /** Returns people who each do another part of taking part. */
 export const everyPart = (): readonly Part[] =>
-  [OwnTurn, Again, Choice, Branch, Rematch].map((Kind) => new Kind());
+  [OwnTurn, CheckedTurn, Again, Choice, Branch, Rematch, Concession, Question].map(
+    (Kind) => new Kind(),
+  );
