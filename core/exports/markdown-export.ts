@@ -74,7 +74,9 @@ function responseBlock(response: SharedResponse, seats: Seats): string {
   const heading = `## ${turnNumber}. ${speakerName(response, seats)}`;
   const cards = summary === null ? [] : ["**Argument cards**", blockQuote(summary.text)];
   const stopped = isStopped ? ["*Stopped here.*"] : [];
-  const note = gaveIn ? [`*${personaAt(seats, side).name} gave in here, without a new argument.*`] : [];
+  const note = gaveIn
+    ? [`*${personaAt(seats, side).name} gave in here, without a new argument.*`]
+    : [];
   return [heading, blockQuote(content), ...stopped, ...note, ...cards].join("\n\n");
 }
 

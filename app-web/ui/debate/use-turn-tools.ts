@@ -1,9 +1,9 @@
 import { Copy, GitBranch, Link2, Quote } from "lucide-react";
+import { useOpenLine } from "../../state/debate/open-line.ts";
 import type { BranchSource } from "../../state/turn/branch-source.ts";
 import { useBranch } from "../../state/turn/branching.ts";
 import { type Action, existing } from "../actions/action.ts";
 import type { LineSource } from "../line/line-source.ts";
-import { useOpenLine } from "../line/open-line.ts";
 import { type CopyToast, useCopy } from "../use-copy.ts";
 
 const TEXT_TOAST: CopyToast = {

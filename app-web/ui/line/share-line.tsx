@@ -1,8 +1,8 @@
+import { useCloseLineOnLeaving, useOpenLine } from "../../state/debate/open-line.ts";
 import { stagePart } from "../loading/later-part.tsx";
 import { LazyBoundary } from "../loading/lazy-boundary.tsx";
 import { LoadError } from "../loading/load-error.tsx";
 import type { LineSource } from "./line-source.ts";
-import { useCloseLineOnLeaving, useOpenLine } from "./open-line.ts";
 
 const { Component: LineDialog } = stagePart(
   () => import("./line-dialog.tsx"),

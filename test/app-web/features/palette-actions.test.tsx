@@ -64,7 +64,7 @@ describe("The newest card in the palette", () => {
 });
 
 describe("The form in the palette", () => {
-  const models = MODELS.map((model) => ({ ...model, answeredBy: model.name }));
+  const models = MODELS.map((model) => ({ ...model, available: true, answeredBy: model.name }));
   const connected = { models, defaultModel: "m", rehearsal: false, rehearsalLanguages: [] };
   const open = (rehearsal = false) =>
     show(

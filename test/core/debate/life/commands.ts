@@ -122,13 +122,13 @@ export const lives = fc.array(command, { minLength: 30, maxLength: 60 });
 /** The same, beginning with a debate in which the person may have a seat. */
 export const seatedLives = fc
   .tuple(create(null, 1, 1, 2, 2), fc.array(command, { minLength: 40, maxLength: 80 }))
-  .map(([first, others]) => [first, ...others]);
+  .map(([first, others]): Command[] => [first, ...others]);
 
 const debate = 0;
 const form = { kind: "create", coffeeLevel: 1, model1: null } as const;
 
 /** A life in which everything happens that a random one may miss. Turn 1 has variants of one, two and three claims. */
-export const fullLife: readonly Command[] = [
+export const fullLife: Command[] = [
   { ...form, seat: 2 },
   { kind: "speak", debate },
   { kind: "again", debate, times: 2 },

@@ -93,7 +93,7 @@ export async function inheritParts(
     app.read(actor, branchId),
   ]);
   const added = original.remarks.filter((remark) => remark.turnNumber <= turnNumber + 1);
-  const shown = (remarks: typeof added) =>
+  const shown = (remarks: readonly (typeof added)[number][]) =>
     remarks.map(({ kind, content, turnNumber: place }) => ({ kind, content, place }));
   expect(shown(branch.remarks)).toEqual(shown(added));
   expect(await app.ports.concessions.read(branchId)).toEqual([]);
