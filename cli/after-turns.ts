@@ -1,73 +1,16 @@
-/** What is made of the turns of a debate: cards, the flow sheet, the verdict. */
+/** What is made of the turns of a debate: cards, stances, the flow sheet, the verdict. */
 
 import {
-  addRemark,
-  addRemarkSchema,
-  asDomainError,
-  checked,
-  type Debate,
-  denialForAgain,
-  denialForScript,
-  hasRealModel,
+  checkStance,
+  type FlowSheet,
   judgeDebate,
   mapWholeFlow,
   needsSummary,
-  nextSeat,
   type Response,
-  readEnding,
-  refuse,
+  type Stance,
   summariseResponse,
 } from "@einstein-vs-cat/core";
-import type { Audience } from "./audience.ts";
 import { CALLER, type PlayContext, untilStopped } from "./play-context.ts";
-
-/** Does what the person wants after a turn, until they want the next one, this one again, or the end. */
-export async function goesOn(
-  context: PlayContext,
-  audience: Audience,
-  debate: Debate,
-  { turnNumber, speaker, variant }: Response,
-): Promise<"next" | "again" | "quit"> {
-  if (context.stopped.aborted) return "quit";
-  const { ports, actor } = context.workspace;
-  const over = hasRealModel(ports.models)
-    ? null
-    : denialForScript({ language: debate.language, turns: turnNumber, last: speaker });
-  const ending = over === null ? null : await readEnding(ports, actor, debate.id);
-  if (ending !== null) context.output.ending(ending);
-  const { name } = nextSeat(debate, turnNumber).persona;
-  for (;;) {
-    const choice = await audience.choose(over === null ? name : null);
-    context.pace.resume();
-    if (choice === "next" || choice === "quit") return choice;
-    try {
-      if (choice === "again") {
-        const last = { speaker, variants: variant.total, stance: null };
-        refuse(denialForAgain(actor, { ...NOTHING_RUNS, responseCount: turnNumber, last }));
-        return choice;
-      }
-      if (choice === "ask") await askBoth(context, audience, debate.id);
-      else if (choice === "flow") await untilStopped(context, () => mapWhole(context, debate.id));
-      else if (ending !== null) context.output.verdict(ending.verdict);
-      else await untilStopped(context, () => judge(context, debate.id));
-    } catch (error) {
-      audience.tell(asDomainError(error).message);
-    }
-  }
-}
-
-/** The terminal asks only when no turn is running. */
-const NOTHING_RUNS = { runningForClaimant: 0, readForClaimant: 0 };
-
-/** Adds a question of the person that both sides answer in their next turn. */
-async function askBoth(context: PlayContext, audience: Audience, debateId: number): Promise<void> {
-  const typed = await audience.question();
-  if (typed === null) return;
-  const { ports, actor } = context.workspace;
-  const { kind, content } = checked(addRemarkSchema, { kind: "question", content: typed });
-  await addRemark(ports, actor, { debateId, kind, content });
-  audience.tell("Both will answer it in their next turn.");
-}
 
 /** Shows the argument cards of a turn that is long enough for them. */
 export async function makeCards(context: PlayContext, { id, content }: Response): Promise<void> {
@@ -77,12 +20,31 @@ export async function makeCards(context: PlayContext, { id, content }: Response)
   if (!context.stopped.aborted) context.output.cards(summary);
 }
 
-/** Maps every turn and shows the flow sheet. */
-export async function mapWhole(context: PlayContext, debateId: number): Promise<void> {
+/**
+ * Shows whether a persona held its side against the person, and returns it; null where nobody
+ * argues against it. Whatever fails, the turn stands and its stance stays unknown.
+ */
+export async function learnStance(context: PlayContext, { id }: Response): Promise<Stance | null> {
+  const { ports, actor } = context.workspace;
+  const check = () => checkStance(ports, actor, { responseId: id, caller: CALLER });
+  const stance = await untilStopped(context, check).catch(() => null);
+  if (stance !== null) context.output.stance(stance);
+  return stance;
+}
+
+/** Maps every turn and returns the flow sheet; null when the program was stopped meanwhile. */
+export function mapFlow(context: PlayContext, debateId: number): Promise<FlowSheet | null> {
   const { ports, actor } = context.workspace;
   const input = { debateId, caller: CALLER, again: true };
-  const sheet = await mapWholeFlow(ports, actor, input, () => !context.stopped.aborted);
-  if (!context.stopped.aborted) context.output.flow(sheet);
+  return untilStopped(context, () =>
+    mapWholeFlow(ports, actor, input, () => !context.stopped.aborted),
+  );
+}
+
+/** Maps every turn and shows the flow sheet. */
+export async function showFlow(context: PlayContext, debateId: number): Promise<void> {
+  const sheet = await mapFlow(context, debateId);
+  if (sheet !== null) context.output.flow(sheet);
 }
 
 /** Asks the panel and shows its ballots and its verdict. */

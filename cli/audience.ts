@@ -1,23 +1,26 @@
 /** The person at the terminal, who decides after each turn how a debate goes on. */
 
 import type { Keys } from "./keys.ts";
+import { printable } from "./output/style.ts";
 import type { Dialogue } from "./own-turns.ts";
 
+/** The keys, in the order in which they are shown, and what each is called. */
+const KEYS = {
+  r: { choice: "again", name: "again" },
+  g: { choice: "firmer", name: "again, firmer" },
+  a: { choice: "ask", name: "ask both" },
+  f: { choice: "flow", name: "flow sheet" },
+  v: { choice: "verdict", name: "verdict" },
+  q: { choice: "quit", name: "quit" },
+} as const;
+
 /** What a person wants after a turn. */
-export type Choice = "next" | "again" | "ask" | "flow" | "verdict" | "quit";
+export type Choice = "next" | (typeof KEYS)[keyof typeof KEYS]["choice"];
 
-const CHOICES: Readonly<Record<string, Choice>> = {
-  "\r": "next",
-  "\n": "next",
-  r: "again",
-  a: "ask",
-  f: "flow",
-  v: "verdict",
-  q: "quit",
-};
+const ENTER = /[\r\n]/;
 
-/** What only makes sense while there is a further turn. */
-const NEEDS_TURN: ReadonlySet<Choice> = new Set(["next", "again", "ask"]);
+/** How the person at the terminal gives a line. */
+const HOW = "Enter sends it, Escape gives it up";
 
 /** Asks after a turn, and hears keys during one. */
 export class Audience {
@@ -30,29 +33,40 @@ export class Audience {
     keys.whileIdle(hurry);
   }
 
-  /** Returns what the person wants. `next` is who speaks next; null when the debate has ended. */
-  async choose(next: string | null): Promise<Choice> {
-    const go = next === null ? "" : `Enter: ${next} answers · r again · a ask both · `;
-    this.#output.write(`\n${go}f flow sheet · v verdict · q quit\n`);
+  /**
+   * Returns what the person wants of what is possible. `enter` says what Enter does; null when the
+   * debate has no further turn.
+   */
+  async choose(enter: string | null, possible: ReadonlySet<Choice>): Promise<Choice> {
+    const keys = Object.entries(KEYS).filter(([, { choice }]) => possible.has(choice));
+    const names = keys.map(([key, { name }]) => `${key} ${name}`);
+    const all = enter === null ? names : [`Enter: ${enter}`, ...names];
+    this.#output.write(`\n${all.join(" · ")}\n`);
     for (;;) {
-      const key = await this.#keys.next();
-      if (key === null) return "quit";
-      const choice = CHOICES[key];
-      if (choice !== undefined && (next !== null || !NEEDS_TURN.has(choice))) return choice;
+      const pressed = await this.#keys.next();
+      if (pressed === null) return "quit";
+      if (enter !== null && ENTER.test(pressed)) return "next";
+      const found = keys.find(([key]) => key === pressed);
+      if (found !== undefined) return found[1].choice;
     }
   }
 
-  /** Returns the question that the person types for both sides; null when they give it up. */
-  async question(): Promise<string | null> {
-    this.#output.write("\nYour question to both (Enter sends it, Escape gives it up):\n> ");
+  /** Returns the line that the person types when they are asked; null when they give it up. */
+  async line(question: string): Promise<string | null> {
+    this.#output.write(`\n${question} (${HOW}):\n> `);
     const typed = await this.#keys.line(this.#output);
     this.#output.write("\n");
     return typed;
   }
 
-  /** Says why something that the person wanted is not possible. */
+  /** Says something about what the person wanted. */
   tell(message: string): void {
-    this.#output.write(`\n${message}\n`);
+    this.#output.write(`\n${printable(message)}\n`);
+  }
+
+  /** Lets another reader have the terminal until it is done. */
+  lend<T>(read: () => Promise<T>): Promise<T> {
+    return this.#keys.lend(read);
   }
 
   close(): void {

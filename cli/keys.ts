@@ -22,8 +22,7 @@ export class Keys {
     this.#input = input;
     this.#stopped = stopped;
     this.#interrupt = interrupt;
-    this.#input.setRawMode?.(true);
-    this.#input.on("data", this.#read).on("end", this.#end);
+    this.#takeOver();
     stopped.addEventListener("abort", this.#end, { once: true });
   }
 
@@ -75,11 +74,30 @@ export class Keys {
     return end !== null && ENTER.test(end) ? typed.join("").trim() || null : null;
   }
 
+  /** Lets another reader have the terminal until it is done. */
+  async lend<T>(read: () => Promise<T>): Promise<T> {
+    this.#letGo();
+    try {
+      return await read();
+    } finally {
+      this.#takeOver();
+    }
+  }
+
   /** Gives the terminal back as it was. */
   close(): void {
     this.#end();
-    this.#input.off("data", this.#read).off("end", this.#end);
     this.#stopped.removeEventListener("abort", this.#end);
+    this.#letGo();
+  }
+
+  #takeOver(): void {
+    this.#input.setRawMode?.(true);
+    this.#input.on("data", this.#read).on("end", this.#end).resume();
+  }
+
+  #letGo(): void {
+    this.#input.off("data", this.#read).off("end", this.#end);
     this.#input.setRawMode?.(false);
     this.#input.pause();
   }

@@ -84,7 +84,7 @@ export function readCommand(words: readonly string[]): Command {
     question,
     positions: values.positions === undefined ? null : positionsIn(values.positions),
     turns: numberOf("turns", values.turns, DEBATE_LIMIT.turns) ?? USUAL_TURNS,
-    asks: !(values.turns ?? values.as ?? (values.json || values.flow || values.verdict)),
+    asks: !(values.turns ?? (values.flow || values.verdict || (values.json && !values.as))),
     language: values.language,
     intensity: numberOf("intensity", values.intensity, Number.MAX_SAFE_INTEGER),
     model1: values.model1,

@@ -51,8 +51,10 @@ export class OwnTurns {
     }
   }
 
+  /** Lets go of the input. A further turn takes it again. */
   close(): void {
     this.#lines?.close();
+    this.#lines = null;
   }
 
   async #ask(prompt: string): Promise<string | null> {

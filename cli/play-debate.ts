@@ -10,6 +10,7 @@ import {
   type ExportedDebate,
   exportDebate,
   nextSeat,
+  type Persona,
   type Response,
   readEnding,
   startTurn,
@@ -17,13 +18,15 @@ import {
   type TurnStream,
   takeOwnTurn,
 } from "@einstein-vs-cat/core";
-import { goesOn, judge, makeCards, mapWhole } from "./after-turns.ts";
+import { judge, learnStance, makeCards, showFlow } from "./after-turns.ts";
+import { goesOn, type Move } from "./between-turns.ts";
 import { debateForm, type Options } from "./options.ts";
 import { CALLER, type PlayContext, untilStopped } from "./play-context.ts";
 
 /** A debate at its end, and what kept it from being played whole. */
 export interface PlayedDebate {
-  readonly view: ExportedDebate;
+  /** Those that it is a branch of, the first one first, and itself. */
+  readonly views: readonly ExportedDebate[];
   readonly failure: DomainError | null;
 }
 
@@ -39,24 +42,32 @@ export async function playDebate(
   const { ports, actor } = context.workspace;
   const positions = await positionsFor(options, context);
   if (positions === null) return null;
-  const debate = await createDebate(ports, actor, debateForm(options, positions));
-  const { id } = debate;
-  context.output.begin(await exportDebate(ports, actor, id));
+  const now = { debate: await createDebate(ports, actor, debateForm(options, positions)) };
+  context.output.begin(await exportDebate(ports, actor, now.debate.id));
   let failure: DomainError | null = null;
   try {
-    failure = await playTurns(options, context, debate);
+    failure = await playTurns(options, context, now);
+    const { id } = now.debate;
     // A person at the terminal has seen it, and was asked what to do then.
     const ending = context.audience === null ? await readEnding(ports, actor, id) : null;
     if (ending !== null) context.output.ending(ending);
-    if (options.flow) await untilStopped(context, () => mapWhole(context, id));
+    if (options.flow) await showFlow(context, id);
     if (options.verdict) await untilStopped(context, () => judge(context, id));
   } catch (error) {
     failure = asDomainError(error);
     context.output.failed(failure);
   }
-  const view = await exportDebate(ports, actor, id);
-  context.output.end(view);
-  return { view, failure };
+  const views = await viewsOf(context, now.debate.id);
+  context.output.end(views.at(-1) as ExportedDebate);
+  return { views, failure };
+}
+
+/** Returns a debate at the end of those that it is a branch of. */
+async function viewsOf(context: PlayContext, debateId: number): Promise<ExportedDebate[]> {
+  const { ports, actor } = context.workspace;
+  const view = await exportDebate(ports, actor, debateId);
+  const original = view.branchOf?.debateId ?? null;
+  return [...(original === null ? [] : await viewsOf(context, original)), view];
 }
 
 /** Returns the positions that were given or are suggested; null when the debate was stopped meanwhile. */
@@ -68,18 +79,21 @@ async function positionsFor(options: Options, context: PlayContext) {
   return chosen && { option1: chosen.position1, option2: chosen.position2 };
 }
 
-/** Plays the turns. Returns the last failure of argument cards, which end no debate. */
+/**
+ * Plays the turns. A branch takes the place of the debate in `now`. Returns the last failure of
+ * argument cards, which end no debate.
+ */
 async function playTurns(
   options: Options,
   context: PlayContext,
-  debate: Debate,
+  now: { debate: Debate },
 ): Promise<DomainError | null> {
   let failure: DomainError | null = null;
   const { audience } = context;
   const turns = audience === null ? options.turns : DEBATE_LIMIT.turns;
-  let again = false;
-  for (let turnNumber = 1; turnNumber <= turns; turnNumber += again ? 0 : 1) {
-    const response = await playTurn(context, debate, turnNumber, again);
+  let again: Repeat = false;
+  for (let turnNumber = 1; turnNumber <= turns; ) {
+    const response = await playTurn(context, now.debate, turnNumber, again);
     if (response === null) break;
     context.output.stored(response);
     try {
@@ -88,20 +102,31 @@ async function playTurns(
       failure = asDomainError(error);
       context.output.failed(failure);
     }
-    if (audience === null) continue;
-    const choice = await goesOn(context, audience, debate, response);
-    if (choice === "quit") break;
-    again = choice === "again";
+    const last = { ...response, stance: await learnStance(context, response) };
+    again = false;
+    turnNumber += 1;
+    // A person is asked after the turns that they hear.
+    if (audience === null || last.speaker.kind === "person") continue;
+    const move: Move = await goesOn(context, audience, { debate: now.debate, last });
+    if (move.choice === "quit") break;
+    again = repeatOf(move.choice);
+    turnNumber = move.last.turnNumber + (again === false ? 1 : 0);
   }
   return failure;
 }
+
+/** Whether a turn is the last one again. */
+type Repeat = boolean | "firmer";
+
+const repeatOf = (choice: "next" | "again" | "firmer"): Repeat =>
+  choice === "firmer" ? choice : choice === "again";
 
 /** Plays one turn, or the last one again. Returns null when the debate was stopped before the turn had a word. */
 async function playTurn(
   context: PlayContext,
   debate: Debate,
   turnNumber: number,
-  again: boolean,
+  again: Repeat,
 ): Promise<Response | null> {
   if (context.stopped.aborted) return null;
   const { workspace, output } = context;
@@ -109,7 +134,7 @@ async function playTurn(
   const debateId = debate.id;
   const { side, seat, persona } = nextSeat(debate, turnNumber - 1);
   if (seat.by === "person") {
-    const content = await context.ownTurns.next(persona);
+    const content = await askForTurn(context, persona);
     if (content === null) return null;
     output.turn(turnNumber, side);
     const response = await takeOwnTurn(ports, actor, { debateId, content });
@@ -119,6 +144,12 @@ async function playTurn(
   output.turn(turnNumber, side);
   const { stream, response } = await startTurn(ports, actor, { debateId, again });
   return (await follow(stream, context, debateId)) ? response : null;
+}
+
+/** Asks the person for their turn. Between their turns, a terminal delivers single keys. */
+function askForTurn({ ownTurns, audience }: PlayContext, persona: Persona): Promise<string | null> {
+  if (audience === null) return ownTurns.next(persona);
+  return audience.lend(() => ownTurns.next(persona).finally(() => ownTurns.close()));
 }
 
 /**

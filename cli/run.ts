@@ -91,18 +91,21 @@ async function debate(context: ProcessContext, options: Options): Promise<void> 
     audience?.close();
   });
   if (played === null) return;
-  if (options.markdown !== null) await writeWhole(options.markdown, debateMarkdown(played.view));
+  if (options.markdown !== null)
+    await writeWhole(options.markdown, played.views.map(debateMarkdown).join("\n---\n\n"));
   if (played.failure !== null && !context.stop.signal.aborted) throw played.failure;
 }
 
 /** Returns the person who is asked after each turn; null where there is none to ask. */
 function audienceOf(
   { stdin, stdout, stderr, stop }: ProcessContext,
-  { asks }: Options,
+  { asks, json }: Options,
   interrupt: () => void,
   hurry: () => void,
 ): Audience | null {
-  if (!asks || stdin.isTTY !== true || stdout.isTTY !== true) return null;
+  // NDJSON is for a program; the person sees what they are asked.
+  const seen = json ? stderr : stdout;
+  if (!asks || stdin.isTTY !== true || seen.isTTY !== true) return null;
   return new Audience(new Keys(stdin, stop.signal, interrupt), stderr, hurry);
 }
 

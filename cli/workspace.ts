@@ -14,6 +14,7 @@ import { MemoryDebateRepo } from "@einstein-vs-cat/memory/debate-repo";
 import { MemoryFlowReplies } from "@einstein-vs-cat/memory/flow-replies";
 import { MemoryLiveTurns } from "@einstein-vs-cat/memory/live-turns";
 import { randomToken } from "@einstein-vs-cat/memory/random-token";
+import { MemoryStances } from "@einstein-vs-cat/memory/stances";
 import { MemorySummaries } from "@einstein-vs-cat/memory/summaries";
 import { MemoryTables } from "@einstein-vs-cat/memory/tables";
 import { MemoryVariants } from "@einstein-vs-cat/memory/variants";
@@ -34,6 +35,7 @@ type WorkspacePorts = Pick<
   | "summaries"
   | "flowReplies"
   | "concessions"
+  | "stances"
   | "verdicts"
   | "positionCache"
   | "budget"
@@ -76,6 +78,7 @@ export function createWorkspace(models: Models, clock: Clock): Workspace {
     summaries: new MemorySummaries(tables),
     flowReplies: new MemoryFlowReplies(tables),
     concessions: new MemoryConcessions(tables),
+    stances: new MemoryStances(tables),
     verdicts: new MemoryVerdicts(tables),
     positionCache: new MemoryPositionCache(),
     budget: new MemoryBudget(Number.POSITIVE_INFINITY, clock),

@@ -7,6 +7,7 @@ import type {
   FlowSheet,
   SharedResponse,
   Side,
+  Stance,
   Summary,
   Verdict,
 } from "@einstein-vs-cat/core";
@@ -21,6 +22,8 @@ export interface DebateOutput {
   text(piece: string): void;
   /** The turn is stored. */
   stored(response: SharedResponse): void;
+  /** Whether the persona of the last turn held its side against the person. */
+  stance(stance: Stance): void;
   /** The argument cards of the last turn. */
   cards(summary: Summary): void;
   flow(sheet: FlowSheet): void;

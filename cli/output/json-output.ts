@@ -8,6 +8,7 @@ import {
   failureEvent,
   responseInFile,
   type SharedResponse,
+  type Stance,
   type Summary,
   type Verdict,
 } from "@einstein-vs-cat/core";
@@ -39,6 +40,10 @@ export class JsonOutput implements DebateOutput {
 
   stored(response: SharedResponse): void {
     this.#line({ response: responseInFile(response) });
+  }
+
+  stance({ kind: stance }: Stance): void {
+    this.#line({ stance });
   }
 
   cards({ text: summary }: Summary): void {

@@ -12,6 +12,7 @@ import {
   type Side,
   type SideNames,
   type Speaker,
+  type Stance,
   type Summary,
   sideNames,
   type Verdict,
@@ -39,6 +40,8 @@ export class TextOutput implements DebateOutput {
   readonly #style: TextStyle;
   /** Those of the debate, once it has begun. */
   #names: SideNames = sideNames(DEFAULT_SEATS);
+  /** Who speaks, or spoke last. */
+  #speaker = "";
   #body: { push(text: string): void; end(): void } | null = null;
 
   constructor(write: (text: string) => void, style: TextStyle) {
@@ -62,7 +65,8 @@ export class TextOutput implements DebateOutput {
   turn(turnNumber: number, side: Side): void {
     const { paint, width } = this.#style;
     const color = COLORS[side];
-    const title = `${turnNumber} · ${this.#names[side]}`;
+    this.#speaker = this.#names[side];
+    const title = `${turnNumber} · ${this.#speaker}`;
     this.#write(`\n${paint(["bold", color], title)}\n`);
     this.#body =
       width === null
@@ -114,6 +118,12 @@ export class TextOutput implements DebateOutput {
       wrap.end();
     }
     this.#write("\n");
+  }
+
+  /** A side that was held, or left for a new argument, needs no note. */
+  stance({ kind }: Stance): void {
+    const note = `${this.#speaker} gave in here, without a new argument.`;
+    if (kind === "folded") this.#paragraph(this.#style.paint("dim", note));
   }
 
   cards(summary: Summary): void {

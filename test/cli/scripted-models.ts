@@ -13,7 +13,7 @@ import { contentOf, SCRIPT, type ScriptedTurn } from "../core/judging/flow-fixtu
 import { type Judge, writtenBallot } from "../core/judging/verdict-fixtures.ts";
 
 /** What a model is asked for. */
-export type Purpose = "turn" | "positions" | "summary" | "flow" | "verdict";
+export type Purpose = "turn" | "positions" | "summary" | "stance" | "flow" | "verdict";
 
 /** A question with its positions, so that no model is asked to suggest them. */
 export const WORDS = ["Is a hot dog a sandwich?", "--positions", "It is|It is not"] as const;
@@ -43,6 +43,7 @@ export function purposeOf(call: ProviderCall): Purpose {
   const { system } = promptOf(call);
   if (system.startsWith("You prepare a debate")) return "positions";
   if (system.startsWith("You make argument cards")) return "summary";
+  if (system.startsWith("You check one turn")) return "stance";
   if (system.startsWith("You keep the flow sheet")) return "flow";
   return system.includes('"decidingIssue"') ? "verdict" : "turn";
 }
@@ -53,6 +54,8 @@ export class ScriptedModels {
   /** Answers in place of the script; null leaves a call to the script. */
   override: (purpose: Purpose, call: ProviderCall) => Answer | null = () => null;
   judge: Judge = prefersEinstein;
+  /** Whether the model of the stance check says that the persona has left its side. */
+  left = false;
   #turn = 0;
 
   constructor(provider: ScriptedProvider) {
@@ -76,6 +79,7 @@ export class ScriptedModels {
   #answer(purpose: Purpose, prompt: string): string {
     const turnOf = () => TURNS.find((turn) => prompt.includes(turn.claims[0] ?? ""));
     if (purpose === "verdict") return this.judge(prompt);
+    if (purpose === "stance") return JSON.stringify({ left: this.left, quote: null });
     if (purpose === "positions")
       return JSON.stringify({ isYesNoQuestion: false, position1: "Tea", position2: "Coffee" });
     if (purpose === "summary")
