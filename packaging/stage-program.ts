@@ -43,6 +43,8 @@ async function bundle({ folder, entry, dependencies }: Program, output: string):
     format: "esm",
     chunkFileNames: "[name].js",
     minify: true,
+    // They are hints for bundlers. Licences stay.
+    comments: { annotation: false },
   });
   await build.close();
 }
