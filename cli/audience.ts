@@ -8,7 +8,9 @@ import type { Dialogue } from "./own-turns.ts";
 const KEYS = {
   r: { choice: "again", name: "again" },
   g: { choice: "firmer", name: "again, firmer" },
+  b: { choice: "branch", name: "branch" },
   a: { choice: "ask", name: "ask both" },
+  c: { choice: "concede", name: "concede" },
   f: { choice: "flow", name: "flow sheet" },
   v: { choice: "verdict", name: "verdict" },
   q: { choice: "quit", name: "quit" },
@@ -16,6 +18,9 @@ const KEYS = {
 
 /** What a person wants after a turn. */
 export type Choice = "next" | (typeof KEYS)[keyof typeof KEYS]["choice"];
+
+/** What decides which turn comes next. It has the first of two rows, so that both fit a terminal. */
+const FIRST_ROW: ReadonlySet<Choice> = new Set(["again", "firmer", "branch"]);
 
 const ENTER = /[\r\n]/;
 
@@ -39,9 +44,12 @@ export class Audience {
    */
   async choose(enter: string | null, possible: ReadonlySet<Choice>): Promise<Choice> {
     const keys = Object.entries(KEYS).filter(([, { choice }]) => possible.has(choice));
-    const names = keys.map(([key, { name }]) => `${key} ${name}`);
-    const all = enter === null ? names : [`Enter: ${enter}`, ...names];
-    this.#output.write(`\n${all.join(" · ")}\n`);
+    const row = (isFirst: boolean) =>
+      keys.flatMap(([key, { choice, name }]) =>
+        FIRST_ROW.has(choice) === isFirst ? [`${key} ${name}`] : [],
+      );
+    const first = enter === null ? row(true) : [`Enter: ${enter}`, ...row(true)];
+    this.#output.write(`\n${first.join(" · ")}\n${row(false).join(" · ")}\n`);
     for (;;) {
       const pressed = await this.#keys.next();
       if (pressed === null) return "quit";

@@ -5,26 +5,21 @@ import {
   addRemarkSchema,
   asDomainError,
   checked,
-  type Debate,
   denialForAgain,
   denialForFirmer,
   denialForScript,
   type Ending,
   hasRealModel,
   nextSeat,
-  type Response,
   readEnding,
   refuse,
+  seatOfPerson,
 } from "@einstein-vs-cat/core";
 import { judge, showFlow } from "./after-turns.ts";
 import type { Audience, Choice } from "./audience.ts";
-import { type PlayContext, untilStopped } from "./play-context.ts";
-
-/** Where a debate stands: its last turn, with its stance as far as that is known. */
-export interface Stage {
-  readonly debate: Debate;
-  readonly last: Response;
-}
+import { branch } from "./branch.ts";
+import { concede } from "./concede.ts";
+import { type PlayContext, type Stage, untilStopped } from "./play-context.ts";
 
 /** How a debate goes on: with its next turn, the last one again, or not at all. */
 export interface Move extends Stage {
@@ -48,7 +43,10 @@ export async function goesOn(
         refuseToRepeat(context, stage, choice);
         return { ...stage, choice };
       }
-      await serve(context, audience, stage, choice, end.ending);
+      if (choice === "branch") {
+        const made = await branch(context, audience, stage);
+        if (made !== null) return goesOn(context, audience, made);
+      } else await serve(context, audience, stage, choice, end.ending);
     } catch (error) {
       audience.tell(asDomainError(error).message);
     }
@@ -73,7 +71,8 @@ function offerOf(
   isOver: boolean,
 ): readonly [enter: string | null, possible: ReadonlySet<Choice>] {
   const { seat, persona } = nextSeat(debate, last.turnNumber);
-  const possible = new Set<Choice>(["flow", "verdict", "quit"]);
+  const possible = new Set<Choice>(["branch", "flow", "verdict", "quit"]);
+  if (seatOfPerson(debate.seats) !== null) possible.add("concede");
   if (isOver) return [null, possible];
   possible.add("ask");
   if (last.speaker.kind !== "person") possible.add("again");
@@ -98,10 +97,11 @@ async function serve(
   context: PlayContext,
   audience: Audience,
   { debate }: Stage,
-  choice: "ask" | "flow" | "verdict",
+  choice: "ask" | "concede" | "flow" | "verdict",
   ending: Ending | null,
 ): Promise<void> {
   if (choice === "ask") await askBoth(context, audience, debate.id);
+  else if (choice === "concede") await concede(context, audience, debate);
   else if (choice === "flow") await showFlow(context, debate.id);
   else if (ending !== null) context.output.verdict(ending.verdict);
   else await untilStopped(context, () => judge(context, debate.id));

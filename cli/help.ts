@@ -9,14 +9,16 @@ export const HELP = `Einstein and a cat debate any question, live in your termin
 
 The debate
   --turns N            how many turns. Otherwise a terminal asks after each turn: Enter goes
-                       on, r repeats the turn in other words, a asks both a question,
-                       f shows the flow sheet, v the verdict, q ends; a pipe gets 4
+                       on, r repeats the turn in other words, b goes on from an earlier one
+                       in a new debate, a asks both a question, f shows the flow sheet,
+                       v the verdict, q ends; a pipe gets 4
   --positions "A|B"    Einstein argues A, the cat B; suggested unless you say otherwise
   --language CODE      the language of the debate, such as de or pt-BR; en unless you say otherwise
   --intensity 1|2|3    how strong the models are; 1 unless you say otherwise
   --model1, --model2   the model of Einstein and of the cat, such as gpt-4o
   --as 1|2             argue yourself, in place of Einstein (1) or the cat (2):
-                       you are asked for your turns, one line each
+                       you are asked for your turns, one line each; c concedes a claim, and
+                       g repeats a turn, firmer, that gave in without a new argument
   --temperament WORD   how the other side answers you: kind, fair or merciless
 
 After the turns

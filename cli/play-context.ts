@@ -1,3 +1,4 @@
+import type { Debate, Response } from "@einstein-vs-cat/core";
 import type { Audience } from "./audience.ts";
 import type { DebateOutput } from "./output/debate-output.ts";
 import type { OwnTurns } from "./own-turns.ts";
@@ -16,6 +17,12 @@ export interface PlayContext {
   readonly pace: Pace;
   /** Ends the debate early. What was said is kept. */
   readonly stopped: AbortSignal;
+}
+
+/** Where a debate stands: its last turn, with its stance as far as that is known. */
+export interface Stage {
+  readonly debate: Debate;
+  readonly last: Response;
 }
 
 /** The only client of this process, for counts that limit nothing here. */

@@ -108,6 +108,7 @@ async function playTurns(
     // A person is asked after the turns that they hear.
     if (audience === null || last.speaker.kind === "person") continue;
     const move: Move = await goesOn(context, audience, { debate: now.debate, last });
+    now.debate = move.debate;
     if (move.choice === "quit") break;
     again = repeatOf(move.choice);
     turnNumber = move.last.turnNumber + (again === false ? 1 : 0);

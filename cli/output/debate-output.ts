@@ -4,6 +4,7 @@ import type {
   Ending,
   ExampleVerdict,
   ExportedDebate,
+  FlowClaim,
   FlowSheet,
   SharedResponse,
   Side,
@@ -11,6 +12,13 @@ import type {
   Summary,
   Verdict,
 } from "@einstein-vs-cat/core";
+
+/** A branch of a debate: their ids, and the last turn that both have. */
+export interface Branch {
+  readonly branch: number;
+  readonly from: number;
+  readonly turnNumber: number;
+}
 
 /** Shows a debate while it happens. */
 export interface DebateOutput {
@@ -27,6 +35,10 @@ export interface DebateOutput {
   /** The argument cards of the last turn. */
   cards(summary: Summary): void;
   flow(sheet: FlowSheet): void;
+  /** The person has conceded a claim; the sheet is as it is then. */
+  conceded(claim: FlowClaim, sheet: FlowSheet): void;
+  /** A branch takes the place of the debate, which `left` shows as it is. */
+  branch(branch: Branch, left: ExportedDebate): void;
   ballot(event: BallotEvent): void;
   verdict(verdict: Verdict | ExampleVerdict): void;
   /** A written debate was spoken to its end. */

@@ -4,6 +4,7 @@ import {
   debateExport,
   type ExampleVerdict,
   type ExportedDebate,
+  type FlowClaim,
   type FlowSheet,
   failureEvent,
   responseInFile,
@@ -12,7 +13,7 @@ import {
   type Summary,
   type Verdict,
 } from "@einstein-vs-cat/core";
-import type { DebateOutput } from "./debate-output.ts";
+import type { Branch, DebateOutput } from "./debate-output.ts";
 import { printableJson } from "./style.ts";
 
 /**
@@ -52,6 +53,15 @@ export class JsonOutput implements DebateOutput {
 
   flow(sheet: FlowSheet): void {
     this.#line(sheet);
+  }
+
+  conceded(_: FlowClaim, sheet: FlowSheet): void {
+    this.#line(sheet);
+  }
+
+  branch(branch: Branch, left: ExportedDebate): void {
+    this.#line(debateExport(left));
+    this.#line(branch);
   }
 
   ballot(event: BallotEvent): void {

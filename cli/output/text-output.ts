@@ -5,6 +5,7 @@ import {
   type Ending,
   type ExampleVerdict,
   type ExportedDebate,
+  type FlowClaim,
   type FlowSheet,
   positionOf,
   type SharedResponse,
@@ -19,7 +20,7 @@ import {
   withName,
   YOU,
 } from "@einstein-vs-cat/core";
-import type { DebateOutput } from "./debate-output.ts";
+import type { Branch, DebateOutput } from "./debate-output.ts";
 import { Emphasis } from "./emphasis.ts";
 import { ballotLine, cardLines, flowText, verdictText } from "./judging-text.ts";
 import { type Paint, printable } from "./style.ts";
@@ -132,6 +133,16 @@ export class TextOutput implements DebateOutput {
 
   flow(sheet: FlowSheet): void {
     this.#paragraph(this.#title("Flow sheet"), ...flowText(sheet, this.#names));
+  }
+
+  conceded({ id, point }: FlowClaim): void {
+    this.#paragraph(printable(`You conceded ${id}: ${point}`));
+  }
+
+  branch({ branch, from, turnNumber }: Branch): void {
+    this.#paragraph(
+      this.#title(`Debate ${branch} goes on from turn ${turnNumber} of debate ${from}`),
+    );
   }
 
   ballot(event: BallotEvent): void {

@@ -7,6 +7,7 @@ import { settingsSchema } from "../../cli/settings.ts";
 import { httpError } from "../adapters/providers/scripted-provider.ts";
 import { codeIn, GUIDE, tableUnder } from "./documented.ts";
 import { useModels, WORDS } from "./scripted-models.ts";
+import { OWN, Seated } from "./seated.ts";
 import { runQuickly, runToEnd } from "./terminal.ts";
 
 const used = useModels();
@@ -96,8 +97,14 @@ describe("docs/CLI.md", () => {
     });
     used.models.override = () => httpError(503, { headers: { "retry-after": "60" } });
     const failed = await runToEnd([...WORDS, "--json"], { variables });
+    used.models.override = () => null;
+    const person = new Seated(used.models, "--json");
+    await person.says(OWN[0]);
+    await person.answers("b", "After which turn", "1\r");
+    await person.presses("q");
+    await person.session.ended;
     const seen = new Map(
-      [...whole.objects, ...failed.objects].map((line) => [
+      [...whole.objects, ...failed.objects, ...person.session.objects].map((line) => [
         Object.keys(line)[0],
         Object.keys(line),
       ]),

@@ -38,10 +38,11 @@ describe("a debate at a terminal without a number of turns", () => {
     await press(session, 1, "\r");
     await press(session, 2, "q");
     expect(await session.ended).toBe(EXIT.done);
-    expect(session.stderr.text).toContain(`Enter: Cat answers · r again · a ask both · ${ASKS}`);
-    expect(session.stderr.text).toContain(
-      `Enter: Einstein answers · r again · a ask both · ${ASKS}`,
-    );
+    for (const name of ["Cat", "Einstein"])
+      expect(session.stderr.text).toContain(
+        `Enter: ${name} answers · r again · b branch\na ask both · ${ASKS}`,
+      );
+    expect(session.stderr.text).not.toContain("concede");
     expect(shown(session)).toContain("2 · Cat");
     expect(shown(session)).not.toContain("3 · Einstein");
   });
@@ -90,6 +91,20 @@ describe("a debate at a terminal without a number of turns", () => {
     await press(session, 2, "q");
     expect(await session.ended).toBe(EXIT.done);
     expect(session.stderr.text).not.toContain("Both will answer");
+  });
+
+  it("goes on from an earlier turn with b, in place of the debate", async () => {
+    const session = sitDown();
+    await press(session, 1, "\r");
+    await press(session, 2, "b");
+    await until("it asks for it", () => session.stderr.text.includes("After which turn"));
+    session.stdin.write("1\r");
+    await press(session, 3, "\r");
+    await press(session, 4, "q");
+    expect(await session.ended).toBe(EXIT.done);
+    expect(shown(session)).toContain("goes on from turn 1 of debate 1");
+    expect(shown(session).split("2 · Cat")).toHaveLength(3);
+    expect(shown(session)).not.toContain("3 · Einstein");
   });
 
   it("shows the flow sheet with f, and asks again", async () => {
@@ -166,7 +181,7 @@ describe("a debate at a terminal without a number of turns", () => {
       await oneTurn();
     }
     await speakUntil(session, 8);
-    expect(session.stderr.text.endsWith(`\n\n${ASKS}\n`)).toBe(true);
+    expect(session.stderr.text.endsWith(`\n\nb branch\n${ASKS}\n`)).toBe(true);
     session.stdin.write("v");
     await press(session, 9, "q");
     expect(await session.ended).toBe(EXIT.done);

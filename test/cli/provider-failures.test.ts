@@ -12,6 +12,7 @@ import {
 } from "../adapters/providers/provider-failures.ts";
 import { ScriptedProvider } from "../adapters/providers/scripted-provider.ts";
 import { FakeClock } from "../support/fake-clock.ts";
+import { purposeOf } from "./scripted-models.ts";
 import { type Session, start } from "./terminal.ts";
 
 const VENDORS: Record<string, (url: string) => Record<string, string>> = {
@@ -98,7 +99,8 @@ describe.each(Object.entries(VENDORS))(
           ...outcomeOf(scenario),
           ...{ shown: scenario.text, waits: scenario.waits, sleepers: 0 },
         });
-        expect(provider.calls).toHaveLength(scenario.calls);
+        const turns = provider.calls.filter((call) => purposeOf(call) === "turn");
+        expect(turns).toHaveLength(scenario.calls);
         expectMarkdown(markdown, scenario);
       },
     );
