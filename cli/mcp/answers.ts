@@ -6,12 +6,14 @@ import {
   exportedVerdictAnswer,
   judgeBallotAnswer,
   REMARK_KINDS,
+  STANCE_KINDS,
 } from "@einstein-vs-cat/core";
 import * as z from "zod/mini";
 
 const count = z.int().check(z.minimum(0));
 const counted = z.int().check(z.minimum(1));
 const side = z.literal([1, 2]);
+const stance = z.nullable(z.enum(STANCE_KINDS));
 
 /** What `start_debate` answers with. */
 export const startAnswer = z.strictObject({
@@ -43,6 +45,15 @@ export const nextTurnAnswer = z.strictObject({
   position: z.nullable(z.string()),
   text: z.string(),
   model: z.nullable(z.string()),
+  stance,
+  isComplete: z.boolean(),
+});
+
+/** What `own_turn` answers with. */
+export const ownTurnAnswer = z.strictObject({
+  debate: counted,
+  turn: counted,
+  side,
   isComplete: z.boolean(),
 });
 
@@ -69,6 +80,7 @@ const readTurn = z.strictObject({
   model: z.string(),
   text: z.string(),
   isStopped: z.boolean(),
+  stance,
 });
 
 /** What `read_debate` answers with. */

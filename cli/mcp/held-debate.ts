@@ -4,6 +4,7 @@ import {
   DEFAULT_SEATS,
   type Debate,
   type Seats,
+  type StanceKind,
   type StartedTurn,
 } from "@einstein-vs-cat/core";
 import { BackgroundWork } from "./background-work.ts";
@@ -23,6 +24,8 @@ export class HeldDebate {
   debate: Debate | null = null;
   /** The running turn, or one whose end has not been reported yet. */
   turn: StartedTurn | null = null;
+  /** The stance of the turn that was started last, as soon as it is known; null where it stays unknown. */
+  stance: Promise<StanceKind | null> = Promise.resolve(null);
   /** The ballots of the panel that judges, or that judged last. */
   ballots: readonly BallotEvent[] = [];
   readonly creation: BackgroundWork;

@@ -1,9 +1,15 @@
 /** What the tools take. Every text is checked by the schemas of core. */
 
-import { addRemarkSchema, createDebateSchema, issueCode } from "@einstein-vs-cat/core";
+import {
+  addRemarkSchema,
+  concedeSchema,
+  createDebateSchema,
+  issueCode,
+  ownTurnSchema,
+} from "@einstein-vs-cat/core";
 import * as z from "zod/mini";
 
-const { question, option1, option2, coffeeLevel, language, model1, model2 } =
+const { question, option1, option2, coffeeLevel, language, model1, model2, temperament } =
   createDebateSchema.shape;
 
 /** A number that counts from 1. */
@@ -22,6 +28,9 @@ export const startInput = z.object(
     intensity: coffeeLevel,
     model1: z.optional(model1),
     model2: z.optional(model2),
+    // Core checks it with a function, which a schema for clients cannot show.
+    seat: z.nullish(z.literal([1, 2], issueCode("seat-invalid"))),
+    temperament,
   },
   issueCode("not-an-object"),
 );
@@ -34,6 +43,28 @@ export const wholeDebate = {
   schema: debateInput,
   explained: { debate: "The id that start_debate answered with." },
 } as const;
+
+/** What `again` takes: a debate, and whether the turn is to hold its side more firmly. */
+export const againInput = z.object(
+  { debate: countedSchema(), firmer: z._default(z.boolean(issueCode("not-valid")), false) },
+  issueCode("not-an-object"),
+);
+
+/** What `own_turn` takes: a debate, and what the person says in it. */
+export const ownTurnInput = z.object(
+  {
+    debate: countedSchema(),
+    content: ownTurnSchema.shape.content,
+    turn: z.optional(countedSchema()),
+  },
+  issueCode("not-an-object"),
+);
+
+/** What `concede` takes: a debate, and a claim of its flow sheet. */
+export const concedeInput = z.object(
+  { debate: countedSchema(), claim: concedeSchema.shape.claim },
+  issueCode("not-an-object"),
+);
 
 /** What `read_debate` takes: a debate, and where the page before begins. */
 export const readInput = z.object(

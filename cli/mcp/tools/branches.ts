@@ -11,6 +11,7 @@ import type { HeldDebate } from "../held-debate.ts";
 import { branchInput, type debateInput, wholeDebate } from "../inputs.ts";
 import type { Services } from "../services.ts";
 import { MAKES_ONCE, type Tool } from "../tool.ts";
+import { nextStep } from "./next-turn.ts";
 
 const MADE_EXPLAINED = {
   debate: "The id of the new debate, which the other tools take.",
@@ -84,6 +85,6 @@ function answerFor(services: Services, from: HeldDebate, debate: Debate, turns: 
   };
   return {
     answer,
-    text: `Debate ${held.id}: ${question}\n${names[1]}: ${option1}\n${names[2]}: ${option2}\nCall next_turn for turn ${turns + 1}.`,
+    text: `Debate ${held.id}: ${question}\n${names[1]}: ${option1}\n${names[2]}: ${option2}\n${nextStep(held, turns)}`,
   };
 }

@@ -4,14 +4,16 @@ import {
   flowLines,
   mapWholeFlow,
   readFlow,
+  type Serialized,
   type SideNames,
   sideNames,
 } from "@einstein-vs-cat/core";
 import { flowAnswer } from "../answers.ts";
 import { createdId } from "../create-held.ts";
+import type { HeldDebate } from "../held-debate.ts";
 import { type debateInput, wholeDebate } from "../inputs.ts";
 import { CALLER, type Services } from "../services.ts";
-import { MAKES_ONCE, type Tool } from "../tool.ts";
+import { MAKES_ONCE, type Tool, type ToolAnswer } from "../tool.ts";
 
 /** The tool that maps who answered what. */
 export const flow = {
@@ -47,19 +49,25 @@ export const flow = {
       () => "A model is mapping the debate.",
     );
     const sheet = await readFlow(services.ports, services.actor, debateId);
-    const { claims, replies } = exportedFlow(sheet) ?? { claims: [], replies: [] };
-    return {
-      answer: {
-        debate,
-        done,
-        claims: [...claims],
-        replies: [...replies],
-        pending: [...sheet.pending],
-      },
-      text: textOf(sheet, done, sideNames(held.seats)),
-    };
+    return sheetAnswer(held, sheet, done);
   },
 } satisfies Tool<typeof debateInput.shape, typeof flowAnswer.shape>;
+
+/** Answers with a sheet as it is known. */
+export function sheetAnswer(
+  { id: debate, seats }: HeldDebate,
+  sheet: FlowSheet,
+  done: boolean,
+): ToolAnswer<Serialized<typeof flowAnswer>> {
+  const { claims, replies } = exportedFlow(sheet) ?? { claims: [], replies: [] };
+  return {
+    answer: {
+      ...{ debate, done, claims: [...claims], replies: [...replies] },
+      pending: [...sheet.pending],
+    },
+    text: textOf(sheet, done, sideNames(seats)),
+  };
+}
 
 async function mapWhole({ ports, actor }: Services, debateId: number): Promise<void> {
   await mapWholeFlow(ports, actor, { debateId, caller: CALLER, again: true });

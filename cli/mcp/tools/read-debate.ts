@@ -49,7 +49,8 @@ export const readDebate = {
       option1: "The first position, argued by side 1; null until it is known.",
       option2: "The second position, argued by side 2; null until it is known.",
       language: "The language of the debate.",
-      turns: "The turns that are over, the oldest first. isStopped: the turn was ended early.",
+      turns:
+        "The turns that are over, the oldest first. isStopped: the turn was ended early. stance: as next_turn answers it.",
       running: "The turn that runs, as far as it has been said; null when none runs.",
       isComplete: "Whether the debate has no further turn.",
       earlier: "The before that reads the page before this one; null on the first page.",
@@ -98,13 +99,17 @@ async function created(
   };
 }
 
-const turnOf = ({ turnNumber, side, speaker, content, isStopped }: Response, names: SideNames) => ({
+const turnOf = (
+  { turnNumber, side, speaker, content, isStopped, stance }: Response,
+  names: SideNames,
+) => ({
   turn: turnNumber,
   side,
   speaker: names[side],
   model: aiModelOf(speaker),
   text: content,
   isStopped,
+  stance: stance?.kind ?? null,
 });
 
 function textOf(
@@ -120,7 +125,8 @@ function textOf(
         ]
       : [`${names[1]}: ${option1}\n${names[2]}: ${option2}`];
   const spoken = turns.map(
-    ({ turn, speaker, model, text }) => `Turn ${turn}, ${speaker} (${model})\n\n${text}`,
+    ({ turn, speaker, model, text, stance }) =>
+      `Turn ${turn}, ${speaker} (${model}${stance === "folded" ? ", gave in without a new argument" : ""})\n\n${text}`,
   );
   return [
     question,

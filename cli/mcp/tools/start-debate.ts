@@ -29,7 +29,8 @@ export const startDebate = ({ ports }: Pick<Services, "ports">) => {
     title: "Start a debate",
     description:
       `Start a debate on a question: ${NAMES[1]} argues one position, ${NAMES[2]} the opposite one, in turns. Answers at once with the id ` +
-      "of the debate; then call next_turn. Without positions a model suggests two in the background.",
+      "of the debate; then call next_turn. Without positions a model suggests two in the background. With seat, the person whom you " +
+      "help argues one side: you only carry their own words, with own_turn, and never write a turn for them.",
     annotations: MAKES_MORE,
     quotesModels: false,
     input: {
@@ -42,6 +43,9 @@ export const startDebate = ({ ports }: Pick<Services, "ports">) => {
         intensity: "How strong the models are, when none is chosen; 1 by default.",
         model1: `The model that argues as ${NAMES[1]}. ${models}`,
         model2: `The model that argues as ${NAMES[2]}. ${models}`,
+        seat: `Only if the person wants to argue themselves: 1 in place of ${NAMES[1]}, 2 in place of ${NAMES[2]}.`,
+        temperament:
+          "With seat, how the other side answers the person: kind, fair (by default) or merciless.",
       },
     },
     output: {
@@ -67,12 +71,16 @@ export const startDebate = ({ ports }: Pick<Services, "ports">) => {
       const { question, language = DEFAULT_LANGUAGE } = form;
       const { option1 = null, option2 = null } = positions ?? {};
       const status = positions === null ? "preparing" : "ready";
+      const first =
+        form.seat === 1
+          ? "Turn 1 is the person's: ask them for their words and send those with own_turn."
+          : "Call next_turn for the first turn.";
       return {
         answer: { debate: held.id, status, question, option1, option2, language },
         text:
           positions === null
-            ? `Debate ${held.id} has begun: ${question}\nA model is suggesting two positions. Call next_turn for the first turn.`
-            : `Debate ${held.id} has begun: ${question}\n${NAMES[1]}: ${positions.option1}\n${NAMES[2]}: ${positions.option2}\nCall next_turn for the first turn.`,
+            ? `Debate ${held.id} has begun: ${question}\nA model is suggesting two positions. ${first}`
+            : `Debate ${held.id} has begun: ${question}\n${NAMES[1]}: ${positions.option1}\n${NAMES[2]}: ${positions.option2}\n${first}`,
       };
     },
   } satisfies Tool<typeof startInput.shape, typeof startAnswer.shape>;

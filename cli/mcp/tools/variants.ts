@@ -1,6 +1,6 @@
 import { chooseVariant as chooseInCore, DomainError, sideNames } from "@einstein-vs-cat/core";
 import { chosenAnswer, type nextTurnAnswer } from "../answers.ts";
-import { chooseInput, type debateInput, wholeDebate } from "../inputs.ts";
+import { againInput, chooseInput } from "../inputs.ts";
 import { MAKES_MORE, MAKES_ONCE, type Tool } from "../tool.ts";
 import { nextTurn, speak } from "./next-turn.ts";
 
@@ -13,10 +13,18 @@ export const again = {
     "becomes the turn; the former one is kept as a variant, which choose_variant brings back.",
   annotations: MAKES_MORE,
   quotesModels: true,
-  input: wholeDebate,
+  input: {
+    schema: againInput,
+    explained: {
+      debate: "The id that start_debate answered with.",
+      firmer:
+        "Only where the stance of the turn is folded: it then holds its side. false by default.",
+    },
+  },
   output: nextTurn.output,
-  call: (services, { debate }, wait) => speak(services, debate, wait, true),
-} satisfies Tool<typeof debateInput.shape, typeof nextTurnAnswer.shape>;
+  call: (services, { debate, firmer }, wait) =>
+    speak(services, debate, wait, firmer ? "firmer" : true),
+} satisfies Tool<typeof againInput.shape, typeof nextTurnAnswer.shape>;
 
 /** The tool that chooses among the variants of the last turn. */
 export const chooseVariant = {

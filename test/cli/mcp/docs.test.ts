@@ -83,6 +83,7 @@ describe("The tools", () => {
       expect(annotations?.readOnlyHint).toBe(name === "read_debate");
       const asksNobody = [
         ...["read_debate", "add_context", "branch_debate", "rematch", "choose_variant"],
+        ...["own_turn", "concede"],
       ].includes(name);
       expect(annotations?.openWorldHint).toBe(!asksNobody);
     }
