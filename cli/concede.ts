@@ -2,6 +2,7 @@ import {
   concedeClaim,
   type Debate,
   type FlowClaim,
+  hasRealModel,
   otherSide,
   personaAt,
   readFlow,
@@ -25,8 +26,12 @@ export async function concede(
   const { ports, actor } = context.workspace;
   const debateId = debate.id;
   const opponent = personaAt(debate.seats, otherSide(own)).name;
-  if ((await readFlow(ports, actor, debateId)).pending.length > 0)
-    audience.tell(`The claims of ${opponent} are read from the turns first, for the flow sheet.`);
+  if ((await readFlow(ports, actor, debateId)).pending.length > 0) {
+    const reader = hasRealModel(ports.models) ? "a model" : "the built-in script";
+    audience.tell(
+      `The claims of ${opponent} are those of the flow sheet. Now ${reader} reads the turns that it lacks.`,
+    );
+  }
   const sheet = await mapFlow(context, debateId);
   if (sheet === null) return;
   const claims = sheet.claims.filter(({ side, status }) => side !== own && status !== "conceded");
@@ -34,7 +39,7 @@ export async function concede(
   if (claim === null) return;
   const after = await concedeClaim(ports, actor, { debateId, claim: claim.id });
   context.output.conceded(claim, after);
-  audience.tell(`${opponent} is told in the next turn.`);
+  audience.tell(`Any further turn of ${opponent} takes it into account.`);
 }
 
 /** Returns the claim that the person names; null for none. */

@@ -121,8 +121,8 @@ describe("a person who concedes in a terminal", () => {
     await person.presses("q");
     expect(await person.session.ended).toBe(EXIT.done);
     expect(person.stderr).toContain("2.1  On A bun is a box.\n2.2  On Boxes hold things.\n");
-    expect(person.stderr).toContain("The claims of Cat are read from the turns first");
-    expect(person.stderr).toContain("Cat is told in the next turn.");
+    expect(person.stderr).toContain("Now a model reads the turns that it lacks.");
+    expect(person.stderr).toContain("Any further turn of Cat takes it into account.");
     expect(person.shown).toContain("You conceded 2.1: On A bun is a box.");
     const turns = requests().filter((_, call) => used.models.purposes[call] === "turn");
     expect(turns[0]).not.toContain("<conceded>");

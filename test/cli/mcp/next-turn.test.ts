@@ -20,7 +20,7 @@ describe("next_turn", () => {
     const { answer, text } = await app.playTurn(debate, "Consider a bun.");
     expect(answer).toEqual({
       ...{ debate, done: true, turn: 1, side: 1, speaker: "Einstein", position: "Yes" },
-      ...{ text: "Consider a bun.", model: "rehearsal", isComplete: false },
+      ...{ text: "Consider a bun.", model: "rehearsal", stance: null, isComplete: false },
     });
     expect(text).toContain("Consider a bun.");
   });
