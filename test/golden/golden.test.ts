@@ -9,23 +9,15 @@
 
 import { join } from "node:path";
 import { restore } from "@einstein-vs-cat/backup/restore";
-import type { ModelRequest } from "@einstein-vs-cat/core";
-import { MemoryModelGateway } from "@einstein-vs-cat/memory/model-gateway";
 import { Database } from "@einstein-vs-cat/mikro-orm/database";
 import { MIGRATIONS } from "@einstein-vs-cat/mikro-orm/migrations/index";
-import { argon2Passwords } from "@einstein-vs-cat/node/passwords";
-import { afterAll, describe, expect, inject, it } from "vitest";
-import { startAppWithPages } from "../app-server/sharing/shared-fixtures.ts";
+import { describe, expect, inject, it } from "vitest";
 import { createTestDatabase } from "../support/postgres.ts";
-import { openMikroStore } from "../support/stores.ts";
-import { OWNER, type Run, storeDebates, tokenOf } from "./stored-debates.ts";
+import { CALLS, running, serve, shownIn, written, writtenPrompts } from "./golden-app.ts";
+import { storeDebates } from "./stored-debates.ts";
 
 /** The last migration of the version before. */
 const BEFORE = "Erasures20261123123000";
-
-const running = (database: Database): Run => {
-  return (sql, parameters = []) => database.run((em) => em.execute(sql, parameters));
-};
 
 /** How debates of the version before come to this one. */
 const WAYS: Readonly<Record<string, (databaseUrl: string) => Promise<void>>> = {
@@ -51,63 +43,8 @@ const WAYS: Readonly<Record<string, (databaseUrl: string) => Promise<void>>> = {
   },
 };
 
-const closers: (() => Promise<unknown>)[] = [];
-afterAll(async () => {
-  for (const close of closers.reverse()) await close();
-});
-
-/** Starts the real app on the database, with the owner logged in and the requests to models recorded. */
-async function serve(databaseUrl: string) {
-  const store = await openMikroStore({ databaseUrl });
-  const prompts: ModelRequest["prompt"][] = [];
-  const gateway = new MemoryModelGateway(({ prompt }) => {
-    prompts.push(prompt);
-    return "A turn.";
-  });
-  const app = await startAppWithPages({
-    gateways: { openai: gateway, anthropic: gateway, xai: gateway },
-    services: { ...storesOf(store), passwords: argon2Passwords },
-  });
-  closers.push(store.close, app.close);
-  const owner = app.visitor();
-  await owner.post("/api/login", OWNER);
-  return { app, owner, prompts };
-}
-
-type Store = Awaited<ReturnType<typeof openMikroStore>>;
-const storesOf = ({ debates, sharedDebates, liveTurns, summaries, ...others }: Store) => ({
-  ...{ debates, sharedDebates, liveTurns, summaries },
-  ...{ flowReplies: others.flowReplies, verdicts: others.verdicts, users: others.users },
-});
-
 /** What this version adds to answers, and what an answer of the version before did not have. */
 const ADDED = new Set(["seats", "speaker"]);
-
-/** Returns a text as it is stored in a file; JSON line by line, without what this version adds. */
-function written(text: string): string {
-  if (!/^[{[]/.test(text)) return text;
-  const withoutAdded = (key: string, value: unknown) => (ADDED.has(key) ? undefined : value);
-  return `${JSON.stringify(JSON.parse(text, withoutAdded), null, 1)}\n`;
-}
-
-/** What a shared page shows, without its scripts and the address of the server. */
-const shownIn = (page: string, origin: string) =>
-  page
-    .replace(/^[\s\S]*?<title>/, "<title>")
-    .replace(/<script type="application\/json"[\s\S]*$/, "")
-    .replaceAll(origin, "https://debates.example");
-
-/** The calls that read a debate, by the name of their file. */
-const CALLS: Readonly<Record<string, (id: number) => string>> = {
-  "debate.json": (id) => `/api/debates/${id}`,
-  "shared.json": (id) => `/api/share/${tokenOf(id)}`,
-  "page.html": (id) => `/share/${tokenOf(id)}`,
-  "export.md": (id) => `/api/debates/${id}/export?format=md`,
-  "export.json": (id) => `/api/debates/${id}/export?format=json`,
-  "flow.json": (id) => `/api/debates/${id}/flow`,
-  "flow.argdown": (id) => `/api/debates/${id}/flow.argdown`,
-  "verdict.json": (id) => `/api/debates/${id}/verdict`,
-};
 
 describe.each(Object.keys(WAYS))("Debates of the version before that come %s", (way) => {
   const ids = [1, 2, 3, 4, 5, 6, 7, 8];
@@ -122,7 +59,7 @@ describe.each(Object.keys(WAYS))("Debates of the version before that come %s", (
     const { app, owner } = await opened;
     for (const [name, pathOf] of Object.entries(CALLS)) {
       const response = await owner.fetch(pathOf(id));
-      const text = `${response.status}\n${written(shownIn(await response.text(), app.url))}`;
+      const text = `${response.status}\n${written(shownIn(await response.text(), app.url), ADDED)}`;
       await expect(text).toMatchFileSnapshot(`files/${id}/${name}`);
     }
   });
@@ -130,7 +67,7 @@ describe.each(Object.keys(WAYS))("Debates of the version before that come %s", (
   it("are listed as before", async () => {
     const { owner } = await opened;
     const list = await (await owner.fetch("/api/user/debates")).text();
-    await expect(written(list)).toMatchFileSnapshot("files/list.json");
+    await expect(written(list, ADDED)).toMatchFileSnapshot("files/list.json");
   });
 
   it.each(ids)("get the same prompts as before, for turns and judges: debate %i", async (id) => {
@@ -140,14 +77,6 @@ describe.each(Object.keys(WAYS))("Debates of the version before that come %s", (
       const response = await owner.post(`/api/debates/${id}/${path}`, {});
       await response.text();
     }
-    const text = prompts
-      .map(({ system, messages }) => [
-        system,
-        ...messages.map((one) => `${one.role}: ${one.content}`),
-      ])
-      .map((lines) => lines.join("\n---\n"))
-      .toSorted()
-      .join("\n=====\n");
-    await expect(`${text}\n`).toMatchFileSnapshot(`files/${id}/prompts.txt`);
+    await expect(writtenPrompts(prompts)).toMatchFileSnapshot(`files/${id}/prompts.txt`);
   });
 });

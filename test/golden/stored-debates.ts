@@ -13,17 +13,17 @@ export type Run = (sql: string, parameters?: unknown[]) => Promise<unknown>;
 /** The account that owns the debates, for logging in. */
 export const OWNER = { username: "ada", password: "nine lives" } as const;
 
-const SOUP = `${"Tea is leaf juice, and **leaf juice is no soup**. A soup needs salt; see [the study](https://example.org/soup). ".repeat(6)}`;
-const BROTH = `A soup needs no salt at all, as every cold one shows. ${"Broth is water that remembers a plant. ".repeat(16)}`;
+export const SOUP = `${"Tea is leaf juice, and **leaf juice is no soup**. A soup needs salt; see [the study](https://example.org/soup). ".repeat(6)}`;
+export const BROTH = `A soup needs no salt at all, as every cold one shows. ${"Broth is water that remembers a plant. ".repeat(16)}`;
 const table = (...rows: readonly string[]) =>
   ["| Argument Point | Source Quote | Source URL |", "| --- | --- | --- |", ...rows].join("\n");
-const CARDS = table(
+export const CARDS = table(
   "| Tea lacks salt \\| always | A soup needs salt | https://example.org/soup |",
   "| Tea is a drink | leaf juice is no soup | N/A |",
   "| Never said | Soup is a fruit | https://example.org/invented |",
 );
-const COUNTER_CARDS = table("| Salt is optional | A soup needs no salt at all | N/A |");
-const REPLIES = JSON.stringify([
+export const COUNTER_CARDS = table("| Salt is optional | A soup needs no salt at all | N/A |");
+export const REPLIES = JSON.stringify([
   { from: "2.1", to: "1.1", kind: "answers", quote: "A soup needs no salt at all" },
 ]);
 const CONCEDED = JSON.stringify([
@@ -107,9 +107,11 @@ function verdictText(outcome: object, responseId: number): string {
   });
 }
 
-const moment = (seconds: number) => new Date(Date.UTC(2026, 9, 1) + seconds * 1_000).toISOString();
+export const moment = (seconds: number) =>
+  new Date(Date.UTC(2026, 9, 1) + seconds * 1_000).toISOString();
 
-function insert(run: Run, name: string, values: Readonly<Record<string, unknown>>) {
+/** Inserts a row. */
+export function insert(run: Run, name: string, values: Readonly<Record<string, unknown>>) {
   const columns = Object.keys(values);
   const marks = columns.map(() => "?").join(", ");
   return run(
@@ -121,12 +123,17 @@ function insert(run: Run, name: string, values: Readonly<Record<string, unknown>
 /** Returns the token of a debate's link. */
 export const tokenOf = (id: number) => `${"token-".repeat(7)}${id}`;
 
-/** Stores the debates with the ids 1 and on, owned by `OWNER`, and a copy of the first one. */
-export async function storeDebates(run: Run): Promise<readonly number[]> {
+/** Stores the account that owns the debates. */
+export async function storeOwner(run: Run): Promise<void> {
   await insert(run, "users", {
     ...{ id: 1, username: OWNER.username, username_key: OWNER.username },
     ...{ password: await argon2Passwords.hash(OWNER.password), created_at: moment(0) },
   });
+}
+
+/** Stores the debates with the ids 1 and on, owned by `OWNER`, and a copy of the first one. */
+export async function storeDebates(run: Run): Promise<readonly number[]> {
+  await storeOwner(run);
   const all = [...DEBATES, { ...judged({}), verdict: undefined, columns: { question: "A copy" } }];
   for (const [index, { columns, turns, inputs = [], verdict }] of all.entries()) {
     const id = index + 1;
