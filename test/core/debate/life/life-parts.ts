@@ -3,6 +3,7 @@
 import {
   addRemark,
   concedeClaim,
+  type Remark,
   type Response,
   readVariants,
   seatOfPerson,
@@ -93,7 +94,7 @@ export async function inheritParts(
     app.read(actor, branchId),
   ]);
   const added = original.remarks.filter((remark) => remark.turnNumber <= turnNumber + 1);
-  const shown = (remarks: readonly (typeof added)[number][]) =>
+  const shown = (remarks: readonly Remark[]) =>
     remarks.map(({ kind, content, turnNumber: place }) => ({ kind, content, place }));
   expect(shown(branch.remarks)).toEqual(shown(added));
   expect(await app.ports.concessions.read(branchId)).toEqual([]);
