@@ -29,7 +29,7 @@ describe("a person who argues at a terminal", () => {
       "Enter: your turn · r again · b branch\na ask both · c concede",
     );
     expect(person.stderr.split(OFFER)).toHaveLength(3);
-    expect(person.shown).toContain(`3 · Einstein (you)\n${OWN[1]}`);
+    expect(person.shown).toContain(`3 · You\n${OWN[1]}`);
     expect(person.shown).toContain("4 · Cat");
   });
 
@@ -38,7 +38,7 @@ describe("a person who argues at a terminal", () => {
     await person.says("q is a letter, and so are r, b and c.");
     await person.presses("q");
     expect(await person.session.ended).toBe(EXIT.done);
-    expect(person.shown).toContain("(you)\nq is a letter, and so are r, b and c.\n");
+    expect(person.shown).toContain("You\nq is a letter, and so are r, b and c.\n");
   });
 
   it("ends the debate with Ctrl-C after a key was asked for, and with Ctrl-D in their turn", async () => {
@@ -187,7 +187,7 @@ describe("a person who branches a debate in a terminal", () => {
     await person.presses("q");
     expect(await person.session.ended).toBe(EXIT.done);
     expect(person.shown).toMatch(/Debate \d+ goes on from turn 2 of debate 1/);
-    expect(person.shown.split("3 · Einstein (you)")).toHaveLength(3);
+    expect(person.shown.split("3 · You")).toHaveLength(3);
     const [first = "", second = ""] = (await readFile(path, "utf8")).split("\n---\n");
     expect(first).toContain(OWN[1]);
     expect(second).toContain(OWN[0]);
