@@ -42,7 +42,7 @@ describe("the program in a real terminal", () => {
     await program.shows("Your turn must be at least 20 characters long");
     program.child.stdin?.write(`${OWN_TURN}\r`);
     expect((await program.ended).code).toBe(EXIT.done);
-    expect(shown(program)).toContain(`1 · Einstein (you)\n${OWN_TURN}\n— human\n`);
+    expect(shown(program)).toContain(`1 · You\n${OWN_TURN}\n`);
     expect(shown(program)).toContain("2 · Cat\nNo, it is not.\n");
   });
 
