@@ -1,3 +1,4 @@
+import { ownDataOperations, ownDataRoutes } from "./routes/account/own-data.ts";
 /** Every call of the API: what it takes and answers, and the routes that serve it. */
 
 import Router from "@koa/router";
@@ -49,6 +50,7 @@ export const OPERATIONS = {
   turns: liveTurnOperations,
   sharing: shareOperations,
   exports: exportOperations,
+  ownData: ownDataOperations,
   accounts: accountOperations,
   user: userOperations,
   sessions: ownSessionOperations,
@@ -86,6 +88,7 @@ export function createRouter(services: Services): ApiRouter {
   archiveRoutes(router, services);
   shareRoutes(router, services);
   exportRoutes(router, services);
+  ownDataRoutes(router, services);
   subscriptionRoutes(router, services);
   sandboxRoutes(router, services);
   stripeWebhook(router, services);

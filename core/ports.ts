@@ -73,7 +73,12 @@ export type {
   SessionOwner,
   SessionStore,
 } from "./account/ports/session-store.ts";
-export type { RefusedLogins, Rename, SignIns } from "./account/ports/sign-ins.ts";
+export type {
+  RefusedLogins,
+  RememberedSignIns,
+  Rename,
+  SignIns,
+} from "./account/ports/sign-ins.ts";
 export type { UserRepo } from "./account/ports/user-repo.ts";
 export type {
   Billing,

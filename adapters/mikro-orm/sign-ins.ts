@@ -3,10 +3,15 @@ import {
   KNOWN_BROWSERS,
   RENAME_TOLD,
   type RefusedLogins,
+  type RememberedSignIns,
   type Rename,
   type SignIns,
 } from "@einstein-vs-cat/core";
-import { KnownBrowserEntity, RefusedLoginsEntity } from "./database/sign-in-entities.ts";
+import {
+  AccountRenameEntity,
+  KnownBrowserEntity,
+  RefusedLoginsEntity,
+} from "./database/sign-in-entities.ts";
 import type { Database } from "./database.ts";
 
 const REFUSED = `select count, (extract(epoch from last_at) * 1000)::float8 as "lastAt"
@@ -90,6 +95,19 @@ export class MikroSignIns implements SignIns {
       ),
     );
     return rename === undefined ? null : { from: rename.from, at: new Date(rename.at) };
+  }
+
+  async remembered(userId: number): Promise<RememberedSignIns> {
+    const [browsers, rename] = await this.#database.run((em) =>
+      Promise.all([
+        em.find(KnownBrowserEntity, { userId }, { orderBy: { usedAt: "desc" } }),
+        em.findOne(AccountRenameEntity, { userId }),
+      ]),
+    );
+    return {
+      browsers: browsers.map(({ usedAt }) => usedAt),
+      rename: rename && { from: rename.username, at: rename.renamedAt },
+    };
   }
 
   async addRefused(userId: number): Promise<void> {

@@ -9,6 +9,7 @@ import { routePattern } from "../http/route-pattern.ts";
 /** Calls that a security review asks about, whatever their outcome. */
 const SECURITY_CALLS: ReadonlySet<string> = new Set([
   ...["POST /api/register", "POST /api/login", "POST /api/user/password", "PATCH /api/user"],
+  "GET /api/user/export",
   ...["DELETE /api/user", "POST /api/user/sign-out-everywhere"],
   ...["DELETE /api/user/sessions/:session", "POST /api/logout", "POST /api/auth/logout"],
 ]);

@@ -55,6 +55,8 @@ export const RATE_LIMITS = {
   modelTasks: { points: 2_000, windowMs: DAY_MS },
   modelTasksByNetwork: { points: 6_000, windowMs: DAY_MS },
   modelTasksByPrefix: { points: 18_000, windowMs: DAY_MS },
+  /** Downloads of everything that is stored of an account. */
+  ownData: { points: 5, windowMs: HOUR_MS },
   /** Looks for a model server on the machine of the server. */
   looks: { points: 10, windowMs: MINUTE_MS },
 } as const;

@@ -73,6 +73,18 @@ export function describeSignIns(name: string, open: () => Promise<SignInStore>):
       expect(await signIns.renameSince(NOBODY, "laptop")).toBeNull();
     });
 
+    it("tell a user when each browser was last used, the latest first, and the last change of the username", async () => {
+      const user = await newId();
+      expect(await signIns.remembered(user)).toEqual({ browsers: [], rename: null });
+      for (const browser of ["laptop", "phone"]) await signIns.remember(user, browser);
+      await signIns.addRename(user, "felix", "laptop");
+      const { browsers, rename } = await signIns.remembered(user);
+      expect(browsers).toEqual([expect.any(Date), expect.any(Date)]);
+      expect(browsers[0]?.getTime()).toBeGreaterThanOrEqual(browsers[1]?.getTime() ?? Infinity);
+      expect(rename).toEqual({ from: "felix", at: expect.any(Date) });
+      expect(await signIns.remembered(NOBODY)).toEqual({ browsers: [], rename: null });
+    });
+
     it("count refused attempts, also simultaneous ones, until the user dismisses them", async () => {
       const [user, other] = [await newId(), await newId()];
       expect(await signIns.refused(user)).toBeNull();

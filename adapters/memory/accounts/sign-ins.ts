@@ -3,6 +3,7 @@ import {
   KNOWN_BROWSERS,
   RENAME_TOLD,
   type RefusedLogins,
+  type RememberedSignIns,
   type Rename,
   type SignIns,
 } from "@einstein-vs-cat/core";
@@ -10,7 +11,7 @@ import type { MemoryTables } from "../tables.ts";
 
 interface Row {
   /** The browsers, the one that was used last at the end. */
-  browsers: readonly string[];
+  browsers: readonly { readonly id: string; readonly usedAt: Date }[];
   refused: RefusedLogins | null;
   /** The last change of the username, and the browsers that made it or were used since. */
   rename: (Rename & { readonly told: readonly string[] }) | null;
@@ -28,20 +29,22 @@ export class MemorySignIns implements SignIns {
   }
 
   async isKnown(userId: number, browser: string): Promise<boolean> {
-    return this.#read(userId).browsers.includes(browser);
+    return this.#read(userId).browsers.some(({ id }) => id === browser);
   }
 
   async remember(userId: number, browser: string): Promise<void> {
-    const others = this.#read(userId).browsers.filter((one) => one !== browser);
+    const others = this.#read(userId).browsers.filter(({ id }) => id !== browser);
     const { rename } = this.#read(userId);
     this.#write(userId, {
-      browsers: [...others, browser].slice(-KNOWN_BROWSERS),
+      browsers: [...others, { id: browser, usedAt: new Date(this.#clock.now()) }].slice(
+        -KNOWN_BROWSERS,
+      ),
       rename: rename && { ...rename, told: [...rename.told, browser] },
     });
   }
 
   async forgetOthers(userId: number, browser: string): Promise<void> {
-    const browsers = this.#read(userId).browsers.filter((one) => one === browser);
+    const browsers = this.#read(userId).browsers.filter(({ id }) => id === browser);
     this.#write(userId, { browsers });
   }
 
@@ -55,6 +58,14 @@ export class MemorySignIns implements SignIns {
     if (rename === null || rename.told.includes(browser)) return null;
     const { from, at } = rename;
     return this.#clock.now() - at.getTime() < RENAME_TOLD ? { from, at } : null;
+  }
+
+  async remembered(userId: number): Promise<RememberedSignIns> {
+    const { browsers, rename } = this.#read(userId);
+    return {
+      browsers: browsers.map(({ usedAt }) => usedAt).reverse(),
+      rename: rename && { from: rename.from, at: rename.at },
+    };
   }
 
   async addRefused(userId: number): Promise<void> {

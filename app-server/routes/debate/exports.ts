@@ -5,8 +5,8 @@ import {
   exportAnswer,
   exportDebate,
   exportShared,
+  fileName,
   issueCode,
-  truncate,
 } from "@einstein-vs-cat/core";
 import * as z from "zod/mini";
 import type { ApiRouter, AppContext, Services } from "../../http/context.ts";
@@ -65,15 +65,6 @@ function sendFile(ctx: AppContext, view: ExportedDebate, format: keyof typeof FO
   const name = fileName(view.title ?? view.question);
   ctx.attachment(`${name}.${format}`, { fallback: `${asciiName(name)}.${format}` });
   ctx.set("Content-Type", type);
-}
-
-/**
- * Returns the title or the question of a debate as a file name, without characters that have a
- * meaning in a file system or a shell.
- */
-function fileName(name: string): string {
-  const plain = name.replace(/[\p{C}\s/\\:*?"<>|.%~]+/gu, " ").trim();
-  return truncate(plain, 80, "").trim() || "debate";
 }
 
 /**

@@ -11,6 +11,14 @@ export interface Rename {
   readonly at: Date;
 }
 
+/** What is remembered about the browsers of an account, as its user may read it. */
+export interface RememberedSignIns {
+  /** When each known browser was last used, the latest first. */
+  readonly browsers: readonly Date[];
+  /** The last change of the username; null when there was none. */
+  readonly rename: Rename | null;
+}
+
 /**
  * What is remembered about the use of each account: the browsers that it was used in, by their ids,
  * and the attempts that were refused. Deleting the user deletes it. An unknown user id has no record, and
@@ -34,6 +42,8 @@ export interface SignIns {
    * since the right password last came from this one; else null.
    */
   renameSince(userId: number, browser: string): Promise<Rename | null>;
+  /** Returns what is remembered about the browsers of a user. */
+  remembered(userId: number): Promise<RememberedSignIns>;
   /** Counts a refused attempt. Does nothing when the user is deleted. */
   addRefused(userId: number): Promise<void>;
   /** Returns the refused attempts that the user has not dismissed; null for none. */

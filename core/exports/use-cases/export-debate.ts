@@ -16,8 +16,11 @@ import { findShared } from "../../sharing/use-cases/find-shared.ts";
 import { readVisible } from "../../sharing/use-cases/read-visible.ts";
 import type { ExportedDebate } from "../exported-debate.ts";
 
-/** @inline */
-type ExportPorts = {
+/**
+ * What an export reads.
+ * @inline
+ */
+export type ExportPorts = {
   readonly debates: DebateRepo;
   readonly flowReplies: FlowReplies;
   readonly concessions: Concessions;

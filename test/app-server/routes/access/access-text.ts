@@ -275,6 +275,7 @@ GET    /api/user                       401           401    200        200      
 PATCH  /api/user                       401           401    200        200        401     401
 DELETE /api/user                       401           401    204        204        401     401
 DELETE /api/user/refused-logins        401           401    204        204        401     401
+GET    /api/user/export                401           401    200        200        401     401
 GET    /api/user/sessions              401           401    200        200        401     401
 DELETE /api/user/sessions/:session     401           401    404        404        401     401
 POST   /api/user/theme                 401           401    204        204        401     401

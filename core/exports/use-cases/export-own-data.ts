@@ -1,0 +1,80 @@
+import { actorOf } from "../../account/actor.ts";
+import type { SessionStore } from "../../account/ports/session-store.ts";
+import type { SignIns } from "../../account/ports/sign-ins.ts";
+import type { User } from "../../account/user.ts";
+import type { Tier } from "../../billing/tier.ts";
+import type { ArchiveEntry } from "../../debate/archive.ts";
+import type { DebateRepo } from "../../debate/ports/debate-repo.ts";
+import { DomainError } from "../../shared/errors.ts";
+import type { Clock } from "../../shared/ports/clock.ts";
+import type { Quota } from "../../shared/ports/quota.ts";
+import { readUsage } from "../../turn/use-cases/read-usage.ts";
+import type { ExportedDebate } from "../exported-debate.ts";
+import { accountFile, type DataFile, debateFiles } from "../own-data.ts";
+import { type ExportPorts, exportDebate } from "./export-debate.ts";
+
+/** @inline */
+type OwnDataPorts = ExportPorts & {
+  readonly sessions: SessionStore;
+  readonly signIns: SignIns;
+  readonly quota: Quota;
+  readonly clock: Clock;
+};
+
+/** How many debates are listed at once; their texts are read one by one. */
+const PAGE = 50;
+
+/**
+ * Yields everything that is stored of a user, file by file: the account, then the debates, the newest
+ * first. A file is made when it is asked for, so that an archive of any size needs the memory of one
+ * debate. A debate that is deleted meanwhile is left out.
+ */
+export async function* exportOwnData(
+  ports: OwnDataPorts,
+  user: User,
+  defaultTier: Tier,
+): AsyncGenerator<DataFile> {
+  const actor = actorOf(user, defaultTier);
+  const [statistics, usage, sessions, remembered, refusedLogins] = await Promise.all([
+    ports.debates.countFor(user.id),
+    readUsage(ports, actor, []),
+    ports.sessions.listOf(user),
+    ports.signIns.remembered(user.id),
+    ports.signIns.refused(user.id),
+  ]);
+  const { browsers: knownBrowsers, rename } = remembered;
+  const openTier = actor.tier;
+  const records = {
+    user,
+    openTier,
+    statistics,
+    usage,
+    sessions,
+    knownBrowsers,
+    rename,
+    refusedLogins,
+  };
+  yield accountFile(records, new Date(ports.clock.now()));
+  for await (const entry of allDebates(ports, user.id)) {
+    const debate = await exportDebate(ports, actor, entry.id).catch(nullWhenDeleted);
+    if (debate !== null) yield* debateFiles(entry, debate);
+  }
+}
+
+async function* allDebates(
+  { debates }: { readonly debates: DebateRepo },
+  userId: number,
+): AsyncGenerator<ArchiveEntry> {
+  let before: number | null = null;
+  for (;;) {
+    const page = await debates.list(userId, { before, words: [], limit: PAGE });
+    yield* page.entries;
+    if (page.isLast) return;
+    before = page.entries.at(-1)?.id ?? 0;
+  }
+}
+
+function nullWhenDeleted(error: unknown): ExportedDebate | null {
+  if (error instanceof DomainError && error.code === "not-found") return null;
+  throw error;
+}
