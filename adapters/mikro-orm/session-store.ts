@@ -45,21 +45,27 @@ export class MikroSessionStore implements SessionStore {
     return { data, user: user.id === null ? null : userOf(user) };
   }
 
-  /** A single statement, so that no revocation can happen between the check and the write. */
+  /**
+   * A single statement, so that no revocation can happen between the check and the write. It locks the
+   * account, so that no session of a deleted account is left behind.
+   */
   async set(
     idHash: string,
     data: Record<string, unknown>,
     expiresAt: Date,
     client: string | null = null,
   ): Promise<void> {
-    const userId = typeof data.userId === "number" ? data.userId : null;
+    const userId = Number.isSafeInteger(data.userId) ? (data.userId as number) : null;
     await this.#database.run((em) =>
       em.execute(
-        `insert into sessions (id_hash, data, expires_at, user_id, client) values (?, ?::jsonb, ?, ?, ?)
+        `with owner as (select id from users where id = ?::bigint for key share)
+       insert into sessions (id_hash, data, expires_at, user_id, client)
+       select ?, ?::jsonb, ?::timestamptz, ?::bigint, ?::text
+       where ?::bigint is null or exists (select from owner)
        on conflict (id_hash) do update set data = excluded.data, expires_at = excluded.expires_at,
          user_id = excluded.user_id, client = excluded.client, used_at = clock_timestamp()
        where sessions.revoked_at is null`,
-        [idHash, JSON.stringify(data), expiresAt, userId, client],
+        [userId, idHash, JSON.stringify(data), expiresAt, userId, client, userId],
       ),
     );
   }

@@ -32,6 +32,11 @@ export const DebateEntity = defineEntity({
       where: "deleted_at is not null",
     },
     {
+      name: "ai_debates_copies_index",
+      properties: ["originalDebateId"],
+      where: "original_debate_id is not null",
+    },
+    {
       name: "ai_debates_branches_index",
       properties: ["branchOf", "userId", "id"],
       where: "branch_of is not null",

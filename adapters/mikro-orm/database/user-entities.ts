@@ -56,7 +56,7 @@ export const SessionEntity = defineEntity({
     data: p.json<Record<string, unknown>>(),
     expiresAt: p.datetime(3).index(),
     revokedAt: p.datetime(3).strictNullable(),
-    // No reference: a session outlives its account as a tombstone.
+    // No reference: a session outlives its account as a tombstone, without an owner.
     userId: id().strictNullable().index(),
     client: p.text().strictNullable(),
     beganAt: p.datetime(3).defaultRaw("clock_timestamp()"),

@@ -36,7 +36,7 @@ export interface SessionStore {
   open(idHash: string): Promise<OpenSession | null>;
   /**
    * Stores the data until `expiresAt`, and the browser in words. Does nothing for a revoked id: a
-   * session never comes back.
+   * session never comes back. Does nothing for a deleted user in a store that knows the accounts.
    */
   set(
     idHash: string,
