@@ -10,6 +10,9 @@ import type {
 import { call } from "./http.ts";
 import { HttpError } from "./refusal.ts";
 
+/** Where a browser downloads everything that is stored of the user. */
+export const OWN_DATA_PATH = "/api/user/export";
+
 export type { SerializedUser as User } from "@einstein-vs-cat/core";
 
 /** What the login form sends. */

@@ -1,6 +1,7 @@
 import { DEFAULT_PERSONAS } from "@einstein-vs-cat/core";
 import { Link } from "wouter";
 import type { User } from "../api/user.ts";
+import { DataCard } from "../features/account/data-card.tsx";
 import { DeleteCard } from "../features/account/delete-card.tsx";
 import { PasswordForm } from "../features/account/password-form.tsx";
 import { PlanCard } from "../features/account/plan-card.tsx";
@@ -50,7 +51,10 @@ function Account({ user }: { readonly user: User }) {
         <PlanCard user={user} usage={<DailyUsage />} />
         <SignOutEverywhereCard />
         <PasswordForm user={user} />
-        <DeleteCard user={user} />
+        <div className="flex flex-col gap-6">
+          <DataCard />
+          <DeleteCard user={user} />
+        </div>
       </div>
     </main>
   );
