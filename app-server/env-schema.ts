@@ -32,6 +32,12 @@ const discovery = z.pipe(
   ),
 );
 
+/** The address of a mail server. */
+const isMailServer = (value: string) => /^smtps?:\/\/[^/?#]+/.test(value) && URL.canParse(value);
+
+/** One mail address, or a name with one in angle brackets, on one line. */
+const SENDER = /^([^<>\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u;
+
 /** Dollars with optional cents, above zero and below a million. */
 const isAmount = (value: string) => /^\d{1,6}(\.\d{1,2})?$/.test(value) && Number(value) > 0;
 
@@ -118,6 +124,15 @@ export const environmentSchema = z.object({
   STRIPE_PRICE_STANDARD: priceIds,
   STRIPE_PRICE_PRO: priceIds,
   STRIPE_API_URL: webUrl,
+  SMTP_URL: z.optional(
+    z.string().check(z.refine(isMailServer, "must be an smtp:// or smtps:// address")),
+  ),
+  MAIL_FROM: z.optional(
+    z.string().check(z.regex(SENDER, "must be a mail address, or a name with one in <>")),
+  ),
+  OPERATOR_CONTACT: z.optional(
+    z.string().check(z.maxLength(200, "must be at most 200 characters long")),
+  ),
   HSTS_SUBDOMAINS: z.pipe(
     z._default(z.enum(["on", "off"], "must be on or off"), "off"),
     z.transform((value) => value === "on"),

@@ -58,6 +58,11 @@ export function readEnvironment(
       "SESSION_SECRET must be set when DATABASE_URL is set, so that all servers of one database share it.",
     );
   }
+  if (environment.SMTP_URL !== undefined && environment.PUBLIC_URL === undefined) {
+    throw new StartupError(
+      "PUBLIC_URL must be set when SMTP_URL is set: the links in mails lead there.",
+    );
+  }
   if (environment.METRICS_PORT === environment.PORT && environment.PORT !== 0) {
     throw new StartupError(
       "METRICS_PORT must be another port than PORT: the metrics are not for everybody who can reach the server.",

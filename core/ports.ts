@@ -1,6 +1,8 @@
 /** The ports: everything that core and the server need from the outside world. */
 
+import type { Mailer } from "./account/ports/mailer.ts";
 import type { Passwords } from "./account/ports/passwords.ts";
+import type { ResetLinks } from "./account/ports/reset-links.ts";
 import type { SessionStore } from "./account/ports/session-store.ts";
 import type { SignIns } from "./account/ports/sign-ins.ts";
 import type { UserRepo } from "./account/ports/user-repo.ts";
@@ -63,10 +65,15 @@ export interface Ports {
   readonly subscriptions: Subscriptions;
   readonly sessions: SessionStore;
   readonly signIns: SignIns;
+  readonly resetLinks: ResetLinks;
+  /** Null when the server sends no mail. */
+  readonly mailer: Mailer | null;
   readonly randomToken: RandomToken;
 }
 
+export type { Mailer } from "./account/ports/mailer.ts";
 export type { Passwords } from "./account/ports/passwords.ts";
+export type { PasswordReset, ResetLinks } from "./account/ports/reset-links.ts";
 export type {
   OpenSession,
   OwnSession,

@@ -10,6 +10,8 @@ export const LEFT_OUT: Readonly<Record<string, LeftOut>> = {
    * alone opens their debates, so it stays.
    */
   sessions: { column: "data", condition: "revoked_at is not null or data -> 'userId' is not null" },
+  /** Links that would open an account. When one was used is kept. */
+  reset_links: { column: "token_hash", condition: "token_hash is not null" },
   /** Sign-ins of the next minutes. */
   checkout_grants: "all",
   /** What servers are doing at the moment. */

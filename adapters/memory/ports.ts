@@ -9,7 +9,9 @@ import {
   type Ports,
   type RandomToken,
 } from "@einstein-vs-cat/core";
+import { MemoryMailer } from "./accounts/mailer.ts";
 import { MemoryPasswords } from "./accounts/passwords.ts";
+import { MemoryResetLinks } from "./accounts/reset-links.ts";
 import { MemorySignIns } from "./accounts/sign-ins.ts";
 import { MemoryUserRepo } from "./accounts/user-repo.ts";
 import { MemoryBranches } from "./branches.ts";
@@ -69,6 +71,7 @@ export interface MemoryPortsOptions {
  */
 export interface MemoryPorts extends Omit<Ports, "billing"> {
   readonly budget: MemoryBudget;
+  readonly mailer: MemoryMailer;
   readonly sessions: MemorySessionStore;
   readonly turnLog: MemoryTurnLog;
 }
@@ -114,6 +117,8 @@ export function createMemoryPorts({
     translationCache: new MemoryTranslationCache(clock),
     sessions: new MemorySessionStore(),
     signIns: new MemorySignIns(tables, clock),
+    resetLinks: new MemoryResetLinks(tables, clock),
+    mailer: new MemoryMailer(),
     passwords: new MemoryPasswords(),
     ipCountries: new MemoryIpCountries(),
     previewImages: new MemoryPreviewImages(),

@@ -5,6 +5,7 @@ import type {
   DebateEventQueue,
   DebateLinks,
   ErrorCode,
+  PasswordReset,
   Remark,
   Response,
   TurnStream,
@@ -27,9 +28,17 @@ export interface UserRow {
   subscriptionId: string | null;
 }
 
+/** The link that sets a new password of an account, by the hash of its token, and the last use of one. */
+interface ResetLinkRow {
+  open?: { readonly tokenHash: string; readonly expiresAt: Date };
+  lastUse?: PasswordReset;
+}
+
 /** The tables of one process. Stores with the same `MemoryTables` see the same rows. */
 export class MemoryTables {
   readonly users = new Map<number, UserRow>();
+  /** By the ids of the users. */
+  readonly resetLinks = new Map<number, ResetLinkRow>();
   readonly debates = new Map<number, Debate>();
   /** Deleted debates that can be restored, and when they were deleted (ms). */
   readonly deleted = new Map<number, { readonly debate: Debate; readonly at: number }>();

@@ -67,6 +67,15 @@ export class MikroUserRepo implements UserRepo {
     return this.#findBy("id", id);
   }
 
+  async findByEmail(email: string, most: number): Promise<readonly User[]> {
+    const rows = await this.#database.execute<StoredUser[]>(
+      `select ${USER_COLUMNS} from users u
+       where lower(u.email) = lower(?) and u.locked_at is null order by u.id limit ?`,
+      [email, most],
+    );
+    return rows.map(userOf);
+  }
+
   async adopt(visitorId: string, userId: number): Promise<void> {
     try {
       const adopted = await this.#database.transaction((em) =>

@@ -10,6 +10,10 @@ import type { SandboxPage } from "./sandbox-page.ts";
 export interface Settings {
   /** The fixed public address, when there is one. */
   readonly publicUrl: URL | null;
+  /** The origin of links that no request asks for: the fixed public one, else that on this machine. */
+  readonly baseUrl: string;
+  /** How people reach the operator; null when the server does not say. */
+  readonly contact: string | null;
   /** Hosts that lead here too, from which links are shared under the public address. */
   readonly platformHosts: readonly string[];
   /** How many proxies in front of the server are trusted to name the client; 0 means none. */

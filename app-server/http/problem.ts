@@ -18,6 +18,7 @@ export const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   "wrong-credentials": 401,
   "account-locked": 403,
   "wrong-password": 403,
+  "reset-link-over": 404,
   "username-taken": 409,
   "intensity-restricted": 403,
   "response-limit": 403,

@@ -9,6 +9,7 @@ import type { Environment } from "../env.ts";
 import { billingModule } from "./billing.ts";
 import { cataloguesModule } from "./catalogues.ts";
 import { machineModule } from "./machine.ts";
+import { mailModule } from "./mail.ts";
 import { modelsModule } from "./models.ts";
 import { previewImagesModule } from "./preview-images.ts";
 import { quotaModule } from "./quota.ts";
@@ -25,6 +26,7 @@ export function createContainer(environment: Environment): Container {
     billingModule(environment),
     cataloguesModule,
     machineModule(environment),
+    mailModule(environment),
     modelsModule(environment),
     previewImagesModule,
     quotaModule(environment),

@@ -25,6 +25,8 @@ export const settingsModule = (environment: Environment) =>
 function readSettings(environment: Environment, secret: string): Settings {
   return {
     publicUrl: environment.PUBLIC_URL ?? null,
+    baseUrl: environment.PUBLIC_URL?.origin ?? `http://localhost:${environment.PORT}`,
+    contact: environment.OPERATOR_CONTACT ?? null,
     platformHosts: environment.PLATFORM_HOSTS,
     trustedProxies: environment.TRUST_PROXY,
     cookieKey: keyFor(secret, "session cookie"),

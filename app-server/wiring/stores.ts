@@ -6,6 +6,7 @@ import { MikroDebateRepo } from "@einstein-vs-cat/mikro-orm/debate-repo";
 import { MikroFlowReplies } from "@einstein-vs-cat/mikro-orm/flow-replies";
 import { MikroLiveTurns } from "@einstein-vs-cat/mikro-orm/live-turns";
 import { MikroPositionCache } from "@einstein-vs-cat/mikro-orm/position-cache";
+import { MikroResetLinks } from "@einstein-vs-cat/mikro-orm/reset-links";
 import { MikroSandboxStore } from "@einstein-vs-cat/mikro-orm/sandbox-store";
 import { MikroSessionStore } from "@einstein-vs-cat/mikro-orm/session-store";
 import { MikroSharedDebates } from "@einstein-vs-cat/mikro-orm/shared-debates";
@@ -97,6 +98,7 @@ function bindAccounts(bind: Bind): void {
     (opened, secret) => new MikroSignIns(opened, keyFor(secret, "known networks")),
     [database, TOKENS.secret],
   );
+  bind(TOKENS.resetLinks).toResolvedValue((opened) => new MikroResetLinks(opened), [database]);
   bind(MikroSubscriptions).toResolvedValue((opened) => new MikroSubscriptions(opened), [database]);
   bind(TOKENS.subscriptions).toService(MikroSubscriptions);
   bind(TOKENS.sandboxStore).toResolvedValue((opened) => new MikroSandboxStore(opened), [database]);

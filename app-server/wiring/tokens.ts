@@ -37,6 +37,8 @@ export const SERVICES: {
   quota: token("quota"),
   randomToken: token("randomToken"),
   sandbox: token("sandbox"),
+  resetLinks: token("resetLinks"),
+  mailer: token("mailer"),
   sessions: token("sessions"),
   readiness: token("readiness"),
   settings: token("settings"),

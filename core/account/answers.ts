@@ -16,7 +16,7 @@ import { THEMES } from "../shared/theme.ts";
  * more to everybody. `refusedLogins` counts the attempts with a wrong password that the user has
  * not dismissed; absent when there is none. `hasWeakPassword` comes with a log-in only, where the rules
  * of the server would refuse the password that was typed; so does `rename`, a change of the username
- * that was made in another browser.
+ * that was made in another browser, and `passwordResetAt`, when a link has set the password.
  */
 export const userAnswer = z.strictObject({
   id: answerIdSchema,
@@ -31,6 +31,7 @@ export const userAnswer = z.strictObject({
   openTier: z.enum(TIERS),
   createdAt: timestampSchema,
   hasWeakPassword: z.optional(z.literal(true)),
+  passwordResetAt: z.optional(timestampSchema),
   rename: z.optional(z.strictObject({ from: z.string(), at: timestampSchema })),
   refusedLogins: z.optional(z.strictObject({ count: countSchema, lastAt: timestampSchema })),
 });
@@ -48,3 +49,18 @@ export const sessionsAnswer = z.array(
     isThisOne: z.boolean(),
   }),
 );
+
+/** Whose password a link sets. */
+export const resetLinkAnswer = z.strictObject({ username: z.string() });
+
+/**
+ * How a forgotten password is set anew: by a link that the server mails, else by one that its operator
+ * makes. `contact` is how to reach them, null when the server does not say.
+ */
+export const recoveryAnswer = z.strictObject({
+  sendsMail: z.boolean(),
+  contact: z.nullable(z.string()),
+});
+
+/** The request has arrived. Whether an account has the address is not said. */
+export const forgottenAnswer = z.strictObject({ accepted: z.literal(true) });

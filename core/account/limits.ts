@@ -37,6 +37,15 @@ export const HASHING = { atOnce: 2, waiting: 50 } as const;
 /** How many characters a new password has at least where the rules are strict, as ASVS 6.2.1 asks. */
 export const STRICT_PASSWORD_MINIMUM = 8;
 
+/**
+ * Links that set a new password: how long one works (ms), and for how many accounts of one address a
+ * mail has links, so that a stranger who registers with it cannot make the mail long.
+ */
+export const RESET_LINK = { life: 24 * 3_600_000, perMail: 10 } as const;
+
+/** How long a log-in in another browser tells that a link has set the password (ms). */
+export const RESET_TOLD = 30 * 24 * 3_600_000;
+
 /** How long a change of the username is told at log-ins in other browsers (ms). */
 export const RENAME_TOLD = 30 * 24 * 3_600_000;
 

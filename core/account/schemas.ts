@@ -112,5 +112,17 @@ export const changePasswordSchema = z.object(
 /** A checked change of password. */
 export type ChangePasswordInput = z.infer<typeof changePasswordSchema>;
 
+/** The body of `POST /api/auth/reset/{token}`. */
+export const resetPasswordSchema = z.object({ newPassword: passwordSchema }, NOT_AN_OBJECT);
+
+/** The body of `POST /api/auth/forgot`. The mail is in the language, or in that of the request. */
+export const forgottenSchema = z.object(
+  {
+    email: emailSchema.check(z.minLength(1, issueCode("required"))),
+    language: z.optional(typedText({ maximum: MAXIMUM.language, tooLong: "language-invalid" })),
+  },
+  NOT_AN_OBJECT,
+);
+
 /** The body of `DELETE /api/user`. It asks for the password, because deleting cannot be undone. */
 export const deleteUserSchema = z.object({ password: passwordSchema }, NOT_AN_OBJECT);

@@ -13,6 +13,7 @@ export const ERROR_MESSAGES = {
   "wrong-credentials": "Wrong username or password. Please try again.",
   "wrong-password": "Wrong password. Please try again.",
   "account-locked": "This account is locked. Please ask the operator of this server.",
+  "reset-link-over": "This link doesn't work any more. Please ask for a new one.",
   "username-taken": "This username is taken. Please choose another one.",
   "intensity-restricted":
     "Non-authenticated users are limited to debate intensity level 1. Access the terminal to unlock higher intensity levels with advanced AI models.",

@@ -31,6 +31,13 @@ export const RATE_LIMITS = {
    */
   loginsByPrefix: { points: 100, windowMs: MINUTE_MS },
   registrationsByPrefix: { points: 50, windowMs: HOUR_MS },
+  /** Links that set a new password, looked at and used, and requests to mail one. */
+  resets: { points: 30, windowMs: HOUR_MS },
+  resetsByPrefix: { points: 150, windowMs: HOUR_MS },
+  forgotten: { points: 10, windowMs: HOUR_MS },
+  forgottenByPrefix: { points: 50, windowMs: HOUR_MS },
+  /** Mails with such links, by their address. */
+  forgottenByAddress: { points: 3, windowMs: HOUR_MS },
   /** Position suggestions, summaries and translated texts for which a model is asked. */
   positions: { points: 20, windowMs: MINUTE_MS },
   summaries: { points: 20, windowMs: MINUTE_MS },

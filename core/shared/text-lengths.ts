@@ -14,5 +14,5 @@ export const MINIMUM = {
 /** The maximum lengths that the server accepts. */
 export const MAXIMUM = {
   ...{ question: 2_000, option: 200, context: 4_000, ownTurn: 2_000, title: 200, search: 200 },
-  ...{ username: 20, displayName: 50, password: 200, bio: 1_000, email: 254 },
+  ...{ username: 20, displayName: 50, password: 200, bio: 1_000, email: 254, language: 20 },
 } as const;

@@ -89,6 +89,8 @@ export async function startApp(options: HarnessOptions = {}) {
     settings: {
       ...{
         publicUrl: null,
+        baseUrl: "http://localhost:3000",
+        contact: null,
         platformHosts: [],
         trustedProxies: 0,
         cookieKey: "a key for tests",

@@ -12,6 +12,7 @@ import { MikroFlowReplies } from "@einstein-vs-cat/mikro-orm/flow-replies";
 import type { MadeOnceTimings } from "@einstein-vs-cat/mikro-orm/jobs/made-once";
 import { type LiveTurnTimings, MikroLiveTurns } from "@einstein-vs-cat/mikro-orm/live-turns";
 import { MikroPositionCache } from "@einstein-vs-cat/mikro-orm/position-cache";
+import { MikroResetLinks } from "@einstein-vs-cat/mikro-orm/reset-links";
 import { MikroSandboxStore } from "@einstein-vs-cat/mikro-orm/sandbox-store";
 import { MikroSharedDebates } from "@einstein-vs-cat/mikro-orm/shared-debates";
 import { MikroSignIns } from "@einstein-vs-cat/mikro-orm/sign-ins";
@@ -32,6 +33,7 @@ import type { SandboxStore } from "@einstein-vs-cat/sandbox/store";
 import type { ConcessionStore } from "../contract/concessions.contract.ts";
 import type { FlowStore } from "../contract/flow-replies.contract.ts";
 import type { PositionStore } from "../contract/position-cache.contract.ts";
+import type { ResetLinkStore } from "../contract/reset-links.contract.ts";
 import type { SharedStore } from "../contract/shared-debates.contract.ts";
 import type { SignInStore } from "../contract/sign-ins.contract.ts";
 import type { SubscriptionStore } from "../contract/subscriptions.contract.ts";
@@ -72,6 +74,7 @@ export type Store = SummaryStore &
   TranslationStore &
   ConcessionStore &
   SignInStore &
+  ResetLinkStore &
   SubscriptionStore & { readonly sandboxStore: SandboxStore; readonly debateFeed: DebateFeed };
 
 /** Opens stores in memory. */
@@ -124,6 +127,7 @@ export async function openMikroStore(
     verdicts: new MikroVerdicts(database, systemClock, QUICK_JOBS),
     positionCache: new MikroPositionCache(database),
     signIns: new MikroSignIns(database, "a key for tests"),
+    resetLinks: new MikroResetLinks(database),
     subscriptions: new MikroSubscriptions(database),
     sandboxStore: new MikroSandboxStore(database),
     translationCache: new MikroTranslationCache(database, systemClock, QUICK_TRANSLATIONS),

@@ -9,7 +9,7 @@ import { type BillOfMaterials, type Component, writtenBill } from "./sbom.ts";
  */
 const ALLOWED = new Set([
   ...["0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "BlueOak-1.0.0", "CC0-1.0", "ISC"],
-  ...["MIT", "MPL-2.0", "OFL-1.1", "Unlicense"],
+  ...["MIT", "MIT-0", "MPL-2.0", "OFL-1.1", "Unlicense"],
 ]);
 
 const ROOT = join(import.meta.dirname, "../..");

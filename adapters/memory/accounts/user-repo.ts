@@ -67,6 +67,14 @@ export class MemoryUserRepo implements UserRepo {
     return row === undefined ? null : this.#read(row);
   }
 
+  async findByEmail(email: string, most: number): Promise<readonly User[]> {
+    const wanted = email.toLowerCase();
+    return [...this.#tables.users.values()]
+      .filter(({ user, isLocked }) => user.email?.toLowerCase() === wanted && !isLocked)
+      .slice(0, most)
+      .map((row) => this.#read(row).user);
+  }
+
   async adopt(visitorId: string, userId: number): Promise<void> {
     if (this.#tables.formerUsers.has(userId)) throw new DomainError("not-signed-in");
     this.#tables.adopted.set(visitorId, userId);
@@ -117,6 +125,7 @@ export class MemoryUserRepo implements UserRepo {
 
   async delete(id: number): Promise<void> {
     if (this.#tables.users.delete(id)) this.#tables.formerUsers.add(id);
+    this.#tables.resetLinks.delete(id);
     for (const [visitorId, userId] of this.#tables.adopted) {
       if (userId === id) this.#tables.adopted.delete(visitorId);
     }

@@ -33,6 +33,7 @@ import {
   AccountRenameEntity,
   KnownBrowserEntity,
   RefusedLoginsEntity,
+  ResetLinkEntity,
 } from "./sign-in-entities.ts";
 import {
   AdoptedVisitorEntity,
@@ -54,6 +55,7 @@ export const ENTITIES: EntitySchema[] = [
   KnownBrowserEntity,
   RefusedLoginsEntity,
   AccountRenameEntity,
+  ResetLinkEntity,
   DebateEntity,
   ResponseEntity,
   RemarkEntity,

@@ -50,3 +50,19 @@ export const RefusedLoginsEntity = defineEntity({
     lastAt: p.datetime(3).defaultRaw("clock_timestamp()"),
   },
 });
+
+/**
+ * The link that sets a new password of an account, by the hash of its token, while it works; and when one
+ * last did, and whether a log-in has told so.
+ */
+export const ResetLinkEntity = defineEntity({
+  name: "ResetLink",
+  tableName: "reset_links",
+  properties: {
+    userId: ofUser(),
+    tokenHash: p.text().strictNullable().unique(),
+    expiresAt: p.datetime(3).strictNullable(),
+    usedAt: p.datetime(3).strictNullable(),
+    isTold: p.boolean().default(false),
+  },
+});

@@ -47,6 +47,7 @@ import { Branches20261128162000 } from "./20261128162000-branches.ts";
 import { Variants20261128163000 } from "./20261128163000-variants.ts";
 import { Stances20261128164000 } from "./20261128164000-stances.ts";
 import { Concessions20261128165000 } from "./20261128165000-concessions.ts";
+import { ResetLinks20261128170000 } from "./20261128170000-reset-links.ts";
 import { ErasedTraces20261128172000 } from "./20261128172000-erased-traces.ts";
 
 export const MIGRATIONS = [
@@ -94,5 +95,6 @@ export const MIGRATIONS = [
   Variants20261128163000,
   Stances20261128164000,
   Concessions20261128165000,
+  ResetLinks20261128170000,
   ErasedTraces20261128172000,
 ];

@@ -17,6 +17,11 @@ export interface UserRepo {
   /** Returns the credentials of a signed-in user; null when the user is deleted. */
   findCredentialsOf(id: number): Promise<Credentials | null>;
   /**
+   * Returns the users with an email address, in any case of its letters, the oldest account first, and
+   * none that is locked.
+   */
+  findByEmail(email: string, most: number): Promise<readonly User[]>;
+  /**
    * Transfers the debates of a visitor to a user, each with a share token, all or none. A debate
    * that the visitor creates at the same moment belongs to the user too.
    * @throws DomainError `not-signed-in` when the user is deleted.

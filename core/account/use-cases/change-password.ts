@@ -1,5 +1,6 @@
 import type { Client } from "../client-network.ts";
 import type { PasswordRules } from "../password-strength.ts";
+import type { ResetLinks } from "../ports/reset-links.ts";
 import type { UserRepo } from "../ports/user-repo.ts";
 import type { ChangePasswordInput } from "../schemas.ts";
 import type { User } from "../user.ts";
@@ -8,14 +9,18 @@ import { requireStrongPassword } from "./require-strong-password.ts";
 import type { PasswordPorts } from "./verify-password.ts";
 
 /**
- * Changes the password and ends all sessions of the user. The caller starts a new session. Only the
+ * Changes the password and ends all sessions of the user, and a link that could set another one. The caller starts a new session. Only the
  * browser of this call stays known, because a thief of the old password may have logged in with any
  * other.
  * @throws TooManyRequests; DomainError `server-busy`, `wrong-password`, `invalid-input` for a new
  * password that the rules of the server do not allow, or `not-signed-in` when the user is gone or a concurrent change came first.
  */
 export async function changePassword(
-  ports: PasswordPorts & { readonly users: UserRepo; readonly passwordRules?: PasswordRules },
+  ports: PasswordPorts & {
+    readonly users: UserRepo;
+    readonly resetLinks: ResetLinks;
+    readonly passwordRules?: PasswordRules;
+  },
   userId: number,
   { currentPassword, newPassword }: ChangePasswordInput,
   from: Client,
@@ -27,6 +32,7 @@ export async function changePassword(
   await requireStrongPassword(ports.passwordRules ?? "usual", typed);
   const passwordHash = await ports.passwords.hash(newPassword);
   const changed = await ports.users.changePassword(userId, user.sessionEpoch, passwordHash);
+  await ports.resetLinks.end(userId);
   await ports.signIns.forgetOthers(userId, from.browser);
   await ports.signIns.remember(userId, from.browser);
   return changed;

@@ -55,7 +55,8 @@ export async function verifyPassword(
   await quota.count("logins", isKnown ? browser : from.network);
   const crowded = await refusalOf(quota.count("loginsByPrefix", from.prefix));
   if (crowded !== null && !isKnown) throw crowded;
-  const account = usernameKey(username);
+  // Guesses at an earlier password do not count: whoever had to set a new one gets in with it.
+  const account = `${usernameKey(username)} ${credentials?.user.sessionEpoch ?? 0}`;
   const cost = wrongPasswordsBy(isKnown ? `${browser} ${account}` : account);
   const spent = await refusalOf(takeAllowances(quota, [cost]));
   const hash = spent === null ? (credentials?.passwordHash ?? null) : null;

@@ -76,6 +76,11 @@ const ROWS: readonly (readonly [table: string, columns: string, values: string])
     "user_id, username, browser_hash, renamed_at",
     "i, text || i, text || i, moment",
   ],
+  [
+    "reset_links",
+    "user_id, token_hash, expires_at, used_at, is_told",
+    "i, case when i % 3 = 0 then 'hash ' || i end, case when i % 3 = 0 then moment end, moment, i % 2 = 0",
+  ],
   ["known_networks", "user_id, network_hash, used_at", "owner, text || i, moment"],
   ["refused_logins", "user_id, count, last_at", "i, i, moment"],
   [

@@ -1,3 +1,4 @@
+import { describeResetLinks } from "../../contract/reset-links.contract.ts";
 import { describeSignIns } from "../../contract/sign-ins.contract.ts";
 import { describeUserDebates } from "../../contract/users/user-debates.contract.ts";
 import { describeUserRepo } from "../../contract/users/user-repo.contract.ts";
@@ -8,4 +9,5 @@ for (const [name, open] of Object.entries(STORES)) {
   describeUserRepo(name, shared);
   describeUserDebates(name, shared);
   describeSignIns(name, shared);
+  describeResetLinks(name, shared);
 }
