@@ -8,6 +8,8 @@ import { openApiDocument } from "./openapi/document.ts";
 import { accountOperations } from "./routes/account/account-operations.ts";
 import { accountRoutes } from "./routes/account/accounts.ts";
 import { ownSessionOperations, ownSessionRoutes } from "./routes/account/own-sessions.ts";
+import { resetOperations } from "./routes/account/reset-operations.ts";
+import { resetRoutes } from "./routes/account/resets.ts";
 import { userOperations, userRoutes } from "./routes/account/user.ts";
 import { sandboxOperations, sandboxRoutes } from "./routes/billing/sandbox.ts";
 import { stripeWebhook, webhookOperations } from "./routes/billing/stripe-webhook.ts";
@@ -54,6 +56,7 @@ export const OPERATIONS = {
   accounts: accountOperations,
   user: userOperations,
   sessions: ownSessionOperations,
+  resets: resetOperations,
   subscription: subscriptionOperations,
   usage: usageOperations,
   sandbox: sandboxOperations,
@@ -85,6 +88,7 @@ export function createRouter(services: Services): ApiRouter {
   accountRoutes(router, services);
   userRoutes(router, services);
   ownSessionRoutes(router, services);
+  resetRoutes(router, services);
   archiveRoutes(router, services);
   shareRoutes(router, services);
   exportRoutes(router, services);

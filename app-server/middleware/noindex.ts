@@ -1,11 +1,16 @@
 import type { Middleware } from "../http/context.ts";
 
+const PRIVATE = [
+  /^(\/api)?\/share\//i,
+  /^\/(api\/auth\/)?reset(\/|$)/i,
+  /^\/api\/user\/export$/i,
+];
+
 /**
- * Keeps search engines away from shared debates, which are meant only for people who have the link,
- * and from the data of an account.
+ * Keeps search engines away from shared debates and from links that set a password, which are meant only
+ * for people who have the link, and from the data of an account.
  */
 export const noindex: Middleware = (ctx, next) => {
-  if (/^((\/api)?\/share\/|\/api\/user\/export$)/i.test(ctx.path))
-    ctx.set("X-Robots-Tag", "noindex, nofollow");
+  if (PRIVATE.some((path) => path.test(ctx.path))) ctx.set("X-Robots-Tag", "noindex, nofollow");
   return next();
 };

@@ -12,11 +12,13 @@ const SECURITY_CALLS: ReadonlySet<string> = new Set([
   "GET /api/user/export",
   ...["DELETE /api/user", "POST /api/user/sign-out-everywhere"],
   ...["DELETE /api/user/sessions/:session", "POST /api/logout", "POST /api/auth/logout"],
+  ...["POST /api/auth/reset/:token", "POST /api/auth/forgot"],
 ]);
 
 /** Refusals that can be part of an attack, besides those of limits. */
 const SECURITY_CODES: ReadonlySet<ErrorCode> = new Set([
   ...(["wrong-password", "foreign-origin", "unknown-host", "invalid-signature"] as const),
+  "reset-link-over",
 ]);
 
 /**

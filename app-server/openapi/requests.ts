@@ -19,6 +19,7 @@ const PATH_PARAMETERS: Readonly<Record<string, object>> = {
     schema: { type: "string" },
   },
   session: { description: "The id of a session in the list", schema: { type: "string" } },
+  token: { description: "The token of a link that sets a password", schema: { type: "string" } },
   checkout: { description: "The id of a checkout", schema: { type: "string" } },
 };
 

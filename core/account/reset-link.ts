@@ -26,5 +26,9 @@ export function resetMail(texts: Texts, to: string, links: readonly NamedLink[])
     ...links.map(({ username, url }) => `${username}\n${url}`),
     texts["mail.resetIgnore"] ?? "",
   ];
-  return { to, subject: texts["mail.resetSubject"] ?? "", text: `${parts.join("\n\n")}\n` };
+  return {
+    to,
+    subject: `${texts["reset.title"] ?? ""} – Einstein vs Cat`,
+    text: `${parts.join("\n\n")}\n`,
+  };
 }

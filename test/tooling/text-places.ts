@@ -15,7 +15,10 @@ const ENTRY = "main.tsx";
  * account, the plans, and verdicts. The app finds a message by its code, so no module names their keys.
  */
 const LATER_MESSAGES =
-  /^message\.(wrong-(credentials|password)|account-locked|(login-)?username-.+|password-.+|display-name-.+|bio-.+|email-.+|plan-held|billing-.+|invalid-signature|nothing-to-.+|payment-incomplete|checkout-closed|grant-refused|subscription-.+|(not-)?your-turn|too-long-to-judge|verdict-failed)$/;
+  /^message\.(wrong-(credentials|password)|account-locked|reset-link-over|(login-)?username-.+|password-.+|display-name-.+|bio-.+|email-.+|plan-held|billing-.+|invalid-signature|nothing-to-.+|payment-incomplete|checkout-closed|grant-refused|subscription-.+|(not-)?your-turn|too-long-to-judge|verdict-failed)$/;
+
+/** The texts of mails, which the server alone reads. */
+const MAIL_TEXTS = /^mail\./;
 
 const STATIC_IMPORT = /^(?:import|export)\s(?!type\b)(?:[^;"]*?\sfrom\s+)?"(\.[^"]+\.tsx?)"/gm;
 const DYNAMIC_IMPORT = /(?:(later|stage)Part\(\s*\(\) => )?\bimport\("(\.[^"]+\.tsx?)"\)/g;
@@ -59,7 +62,7 @@ export function placeTexts(
   };
   for (const key of keys) {
     if (early.has(key) && !LATER_MESSAGES.test(key)) places.first.push(key);
-    else if (beside.has(key)) places.later.push(key);
+    else if (beside.has(key) || MAIL_TEXTS.test(key)) places.later.push(key);
     else places[anywhere.has(key) ? "stage" : "unused"].push(key);
   }
   return places;

@@ -38,13 +38,14 @@ export function accountRoutes(router: ApiRouter, services: Services): void {
     const input = await body();
     ctx.state.triedUsername = input.username;
     const from = clientOf(ctx);
-    const { user, rename } = await logIn(services, ctx.state.actor, input, from);
+    const { user, rename, passwordResetAt } = await logIn(services, ctx.state.actor, input, from);
     keepBrowser(ctx, from);
     const isWeak = await isWeakPassword(passwordRules, { ...user, password: input.password });
     const account = await signIn(ctx, services, user);
     ctx.body = {
       ...account,
       ...(isWeak && { hasWeakPassword: true }),
+      ...(passwordResetAt !== null && { passwordResetAt: passwordResetAt.toISOString() }),
       ...(rename !== null && { rename: { from: rename.from, at: rename.at.toISOString() } }),
     };
   });

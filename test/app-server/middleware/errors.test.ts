@@ -33,6 +33,7 @@ describe("the error table", () => {
         "foreign-origin": 403,
         "not-found": 404,
         "method-not-allowed": 405,
+        "reset-link-over": 404,
         "username-taken": 409,
       },
       ...{

@@ -131,7 +131,7 @@ describe("That a link has set the password is told", () => {
 
 describe("A mail with links", () => {
   const texts = {
-    "mail.resetSubject": "A new password",
+    "reset.title": "A new password",
     "mail.resetIntro": "For {hours} hours:",
     "mail.resetIgnore": "Or ignore this.",
   };
@@ -146,7 +146,10 @@ describe("A mail with links", () => {
     await ask("m@example.org");
     const [mail, ...others] = ports.mailer.sent;
     expect(others).toEqual([]);
-    expect(mail).toMatchObject({ to: "M@example.org", subject: "A new password" });
+    expect(mail).toMatchObject({
+      to: "M@example.org",
+      subject: "A new password – Einstein vs Cat",
+    });
     const pattern =
       /^For 24 hours:\n\nMileva\nhttps:\/\/debates\.example\/reset\/(\S{43})\n\nHans\nhttps:\/\/debates\.example\/reset\/(\S{43})\n\nOr ignore this\.\n$/;
     const [, one = "", two = ""] = pattern.exec(mail?.text ?? "") ?? [];

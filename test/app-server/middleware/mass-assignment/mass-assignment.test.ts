@@ -7,6 +7,7 @@ import { summaryOf } from "../../../support/summaries.ts";
 import { createHash } from "node:crypto";
 import {
   DEFAULT_LANGUAGE,
+  makeResetLink,
   positionQuestion,
   variationAfter,
   verdictOf,
@@ -85,6 +86,9 @@ async function run(
     if (path === "/api/share/:segment/branch") storeResponse(app, sharedId, 1);
     if (path.endsWith("/concede")) keepClaim(app, Number(debateId));
     if (path.endsWith("/verdict")) keepVerdict(app, Number(debateId));
+    const { token } = path.includes(":token")
+      ? await makeResetLink(app.services, "felix")
+      : { token: "" };
     const session = path.includes(":session") ? await otherSession(app, person) : "";
     const init = { method, body: sent, headers: { "Content-Type": "application/json" } };
     const address = path
@@ -92,6 +96,7 @@ async function run(
       .replace(":inputId", String(remarks.at(-1)?.id))
       .replace(":segment", shared)
       .replace(":session", session)
+      .replace(":token", token)
       .replace(":checkout", checkout);
     const response = await person.fetch(address, init);
     const text = /\/(generate|again)$/.test(route)
@@ -195,8 +200,8 @@ function isByRule(variation: number, { users, debates, adopted }: Harness["table
 /** Replaces values that differ from run to run, unless the client sent them. */
 function comparable(result: unknown, { clock, tables }: Harness, sent: string): unknown {
   const text = JSON.stringify(result, (key, field) => {
-    if (["createdAt", "subscriptionPeriodEnd"].includes(key) && field !== null)
-      return Date.parse(field) - clock.now();
+    const times = ["createdAt", "subscriptionPeriodEnd", "passwordResetAt"];
+    if (times.includes(key) && field !== null) return Date.parse(field) - clock.now();
     if (
       ["shareToken", "visitorId", "customerId"].includes(key) &&
       typeof field === "string" &&

@@ -30,6 +30,8 @@ const BODIES: Record<string, (name: string) => object> = {
   "PUT /api/responses/:id/variant": () => ({ number: 1 }),
   "POST /api/register": (username) => ({ username, password: PASSWORD }),
   "POST /api/login": () => ({ username: "bystander", password: PASSWORD }),
+  "POST /api/auth/forgot": () => ({ email: "cat@example.org" }),
+  "POST /api/auth/reset/:token": () => ({ newPassword: "ten lives" }),
   "POST /api/subscription/create-checkout": () => ({ tier: "pro", email: "cat@example.org" }),
   "POST /api/subscription/verify-checkout": () => ({ sessionId: "sandbox_checkout_of_nobody" }),
   "POST /api/subscription/reauth/preview": () => ({ authToken: "made-up" }),

@@ -271,6 +271,10 @@ POST   /api/register                   201           201    201        201      
 POST   /api/login                      200           200    200        200        200     200
 POST   /api/logout                     204           204    204        204        204     204
 POST   /api/auth/logout                204           204    204        204        204     204
+GET    /api/auth/forgot                200           200    200        200        200     200
+POST   /api/auth/forgot                202           202    202        202        202     202
+GET    /api/auth/reset/:token          404           404    404        404        404     404
+POST   /api/auth/reset/:token          404           404    404        404        404     404
 GET    /api/user                       401           401    200        200        401     401
 PATCH  /api/user                       401           401    200        200        401     401
 DELETE /api/user                       401           401    204        204        401     401

@@ -1,0 +1,69 @@
+import { findResetLink, mailResetLinks, resetPassword } from "@einstein-vs-cat/core";
+import { clientOf, keepBrowser } from "../../http/browser-cookie.ts";
+import type { ApiRouter, AppContext, Services } from "../../http/context.ts";
+import { clientNetworkOf } from "../../http/quota-key.ts";
+import { route } from "../../http/route.ts";
+import { endSession } from "../../middleware/session-changes.ts";
+import { languageOfVisit } from "../../pages/visit-language.ts";
+import { resetOperations } from "./reset-operations.ts";
+
+/** Registers the calls of people who have forgotten their password. */
+export function resetRoutes(router: ApiRouter, services: Services): void {
+  const { settings, quota, mailer, log } = services;
+
+  const countUse = async (ctx: AppContext) => {
+    const { network, prefix } = clientNetworkOf(ctx);
+    await quota.count("resets", network);
+    await quota.count("resetsByPrefix", prefix);
+  };
+
+  route(router, resetOperations.recovery, (ctx) => {
+    ctx.body = { sendsMail: mailer !== null, contact: settings.contact };
+  });
+
+  route(router, resetOperations.forgot, async (ctx, { body }) => {
+    const { email, language } = await body();
+    const { network, prefix } = clientNetworkOf(ctx);
+    await quota.count("forgotten", network);
+    await quota.count("forgottenByPrefix", prefix);
+    ctx.status = 202;
+    ctx.body = { accepted: true };
+    if (mailer === null) return;
+    const texts = textsIn(language ?? languageOfVisit(ctx, services), services);
+    const work = { email, texts, base: settings.baseUrl };
+    // After the answer, which must not take longer when there is an account.
+    ctx.res.once("close", () => {
+      mailResetLinks({ ...services, mailer }, work).catch((error) =>
+        log.error({ error }, "no link was mailed"),
+      );
+    });
+  });
+
+  route(router, resetOperations.find, async (ctx) => {
+    await countUse(ctx);
+    const { username } = await findResetLink(services, String(ctx.params.token));
+    ctx.body = { username };
+  });
+
+  route(router, resetOperations.reset, async (ctx, { body }) => {
+    const { newPassword } = await body();
+    await countUse(ctx);
+    const from = clientOf(ctx);
+    const { passwordRules } = settings;
+    const token = String(ctx.params.token);
+    const user = await resetPassword({ ...services, passwordRules }, token, newPassword, from);
+    keepBrowser(ctx, from);
+    // Only that of this account: a link of somebody else does not sign its reader out.
+    if (ctx.state.user?.id === user.id) await endSession(ctx);
+    ctx.status = 204;
+  });
+}
+
+/** Returns the texts of the interface in a language, in English where it is not shipped. */
+function textsIn(
+  language: string,
+  { catalogues: { english, shipped } }: Pick<Services, "catalogues">,
+): Readonly<Record<string, string>> {
+  const texts = Object.hasOwn(shipped, language) ? shipped[language] : undefined;
+  return { ...english, ...texts };
+}
