@@ -4,6 +4,8 @@ import {
   DomainError,
   eraseAccount,
   lockAccount,
+  makeResetLink,
+  resetUrl,
   revokeSessions,
   sessionsOf,
   unlockAccount,
@@ -15,7 +17,15 @@ import { Pseudonyms } from "../http/pseudonyms.ts";
 /** What the commands need. */
 export type AdminServices = Pick<
   Services,
-  "users" | "sessions" | "billing" | "subscriptions" | "budget" | "clock" | "settings"
+  | "users"
+  | "sessions"
+  | "billing"
+  | "subscriptions"
+  | "budget"
+  | "clock"
+  | "settings"
+  | "resetLinks"
+  | "randomToken"
 >;
 
 /** How to use the commands. */
@@ -23,6 +33,7 @@ export const ADMIN_USAGE = `npm run admin -- [--env FILE] COMMAND
 
   spend                what models have cost today, and whose requests
   sessions NAME        where an account is signed in
+  link NAME            a link with which its owner sets a new password, once
   lock NAME            end its sessions and prevent log-ins
   unlock NAME          allow log-ins again
   revoke NAME          end its sessions
@@ -40,6 +51,11 @@ const ON_ACCOUNT: Readonly<Record<string, OnAccount>> = {
         `${id}  since ${minuteOf(beganAt)}  last used ${minuteOf(usedAt)}  ${client ?? ""}`,
     );
     return lines.length === 0 ? `${name} is signed in nowhere.` : lines.join("\n");
+  },
+  link: async (services, name) => {
+    const { user, token, expiresAt } = await makeResetLink(services, name);
+    return `${resetUrl(services.settings.baseUrl, token)}
+sets a new password for ${user.username}, once, until ${minuteOf(expiresAt)}.`;
   },
   lock: async (services, name) =>
     `${(await lockAccount(services, name)).username} is locked, and signed in nowhere.`,
@@ -72,8 +88,10 @@ export async function runAdminCommand(
   try {
     return await onAccount(services, name);
   } catch (error) {
-    const isMissing = error instanceof DomainError && error.code === "not-found";
-    return isMissing ? `There is no account ${name}.` : Promise.reject(error);
+    const code = error instanceof DomainError ? error.code : null;
+    if (code === "not-found") return `There is no account ${name}.`;
+    if (code === "account-locked") return `${name} is locked. Unlock it first: unlock ${name}`;
+    throw error;
   }
 }
 
