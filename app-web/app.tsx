@@ -28,6 +28,14 @@ const { Component: AuthPage } = laterPart(
   () => import("./pages/auth-page.tsx"),
   ({ AuthPage }) => AuthPage,
 );
+const { Component: ResetLinkPage } = laterPart(
+  () => import("./pages/reset-page.tsx"),
+  ({ ResetLinkPage }) => ResetLinkPage,
+);
+const { Component: ResetPage } = laterPart(
+  () => import("./pages/reset-page.tsx"),
+  ({ ResetPage }) => ResetPage,
+);
 const { Component: AccountPage } = laterPart(
   () => import("./pages/account-page.tsx"),
   ({ AccountPage }) => AccountPage,
@@ -55,6 +63,8 @@ export { loadJudgingPage, loadSharePage };
 const PAGES: Readonly<Record<ScreenName, (params: Record<string, string>) => ReactNode>> = {
   main: () => <MainPage />,
   auth: () => <AuthPage />,
+  resetLink: ({ token = "" }) => <ResetLinkPage token={token} />,
+  reset: () => <ResetPage />,
   subscription: () => <SubscriptionPage />,
   sandboxCheckout: ({ id = "" }) => <SandboxPage key={id} id={id} />,
   account: () => <AccountPage />,

@@ -5,6 +5,8 @@
 export const SCREENS = {
   main: "/",
   auth: "/auth",
+  resetLink: "/reset/:token",
+  reset: "/reset",
   subscription: "/subscription",
   sandboxCheckout: "/sandbox/checkout/:id",
   account: "/account",

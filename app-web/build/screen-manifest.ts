@@ -22,6 +22,8 @@ const later = (module: string): Screen => ({ modules: [module], needsLaterTexts:
 const ASSETS: Readonly<Record<ScreenName, Screen>> = {
   main: { modules: [], needsLaterTexts: false },
   auth: later("pages/auth-page.tsx"),
+  resetLink: later("pages/reset-page.tsx"),
+  reset: later("pages/reset-page.tsx"),
   subscription: later("pages/subscription-page.tsx"),
   sandboxCheckout: later("pages/sandbox-page.tsx"),
   account: later("pages/account-page.tsx"),

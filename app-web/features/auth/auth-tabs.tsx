@@ -1,7 +1,8 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from "@headlessui/react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useText } from "../../state/language/language.ts";
-import { EMPTY_AUTH_DRAFT } from "./auth-draft.ts";
+import { type AuthDraft, EMPTY_AUTH_DRAFT } from "./auth-draft.ts";
+import { ForgottenPassword } from "./forgotten-password.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { RegisterForm } from "./register-form.tsx";
 
@@ -28,10 +29,7 @@ export function AuthTabs() {
       </TabList>
       <TabPanels>
         <TabPanel tabIndex={-1} className={PANEL_CLASS}>
-          <LoginForm typed={typed} change={change} />
-          <button type="button" className={LINK_CLASS} onClick={() => setTab(REGISTER)}>
-            {t("auth.orRegister")}
-          </button>
+          <LoginPanel typed={typed} change={change} onRegister={() => setTab(REGISTER)} />
         </TabPanel>
         <TabPanel tabIndex={-1} className={PANEL_CLASS}>
           <RegisterForm typed={typed} change={change} />
@@ -41,5 +39,40 @@ export function AuthTabs() {
         </TabPanel>
       </TabPanels>
     </TabGroup>
+  );
+}
+
+/** The log-in form; in its place, on demand, the way to a new password. */
+function LoginPanel({
+  typed,
+  change,
+  onRegister,
+}: AuthDraft & { readonly onRegister: () => void }) {
+  const t = useText();
+  const [step, setStep] = useState<"log-in" | "forgotten" | "back">("log-in");
+  if (step === "forgotten") return <ForgottenPassword onBack={() => setStep("back")} />;
+  return (
+    <>
+      <LoginForm typed={typed} change={change} />
+      <ForgotButton takesFocus={step === "back"} onClick={() => setStep("forgotten")} />
+      <button type="button" className={LINK_CLASS} onClick={onRegister}>
+        {t("auth.orRegister")}
+      </button>
+    </>
+  );
+}
+
+function ForgotButton(props: { readonly takesFocus: boolean; readonly onClick: () => void }) {
+  const t = useText();
+  const { takesFocus, onClick } = props;
+  const button = useRef<HTMLButtonElement>(null);
+  // Whoever comes back goes on where they left.
+  useEffect(() => {
+    if (takesFocus) button.current?.focus();
+  }, [takesFocus]);
+  return (
+    <button ref={button} type="button" className={LINK_CLASS} onClick={onClick}>
+      {t("auth.forgot")}
+    </button>
   );
 }

@@ -57,7 +57,11 @@ export const logInAtom = atom(null, (get, set, body: LoginBody) =>
             name: user.rename.from,
             time: momentOf(t.language, user.rename.at),
           });
-    const message = [rename, refused, warning].filter((text) => text !== null).join(" ");
+    const reset =
+      user.passwordResetAt === undefined
+        ? null
+        : t("toast.passwordReset", { time: momentOf(t.language, user.passwordResetAt) });
+    const message = [reset, rename, refused, warning].filter((text) => text !== null).join(" ");
     const welcome = t("toast.loggedInAs", { name: nameOf(user) });
     set(showToastAtom, {
       title: t("toast.welcomeBack"),
