@@ -45,6 +45,20 @@ describe("npm run admin", () => {
     expect(await run("sessions", "felix")).toBe("felix is signed in nowhere.");
   });
 
+  test("prints a link that sets a new password, once, for a day", async () => {
+    const printed = (await run("link", "FELIX")) ?? "";
+    const [, token = ""] =
+      /^http:\/\/localhost:3000\/reset\/([\w-]{43})\nsets a new password for felix, once, until 2\d{3}-.* UTC\.$/.exec(
+        printed,
+      ) ?? [];
+    const set = () => owner.post(`/api/auth/reset/${token}`, { newPassword: "nine lives" });
+    expect([(await set()).status, (await set()).status]).toEqual([204, 404]);
+    expect((await owner.logIn("felix", "nine lives")).status).toBe(200);
+    expect(await run("link", "nobody")).toBe("There is no account nobody.");
+    await run("lock", "felix");
+    expect(await run("link", "felix")).toBe("felix is locked. Unlock it first: unlock felix");
+  });
+
   test("deletes an account with its debates", async () => {
     await owner.debate();
     expect(await run("erase", "felix")).toBe("felix is deleted, with all debates.");

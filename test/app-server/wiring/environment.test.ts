@@ -43,6 +43,28 @@ describe("the environment", () => {
     });
   });
 
+  test("has a mail server only with the address that links in mails lead to", () => {
+    const mail = { SMTP_URL: "smtps://cat:secret@mail.example:465" };
+    const refusal = (variables: Record<string, string>) => {
+      try {
+        return readEnvironment(variables) && null;
+      } catch (error) {
+        return (error as Error).message;
+      }
+    };
+    const PUBLIC_URL = "https://cats.example";
+    expect(refusal({ ...mail, PUBLIC_URL })).toBeNull();
+    expect(refusal(mail)).toMatch(/^PUBLIC_URL must be set when SMTP_URL is set/);
+    expect(refusal({ SMTP_URL: "https://cat:secret@mail.example", PUBLIC_URL })).toBe(
+      "SMTP_URL must be an smtp:// or smtps:// address.",
+    );
+    for (const MAIL_FROM of ["cat@cats.example", "The Cat <cat@cats.example>"])
+      expect(refusal({ MAIL_FROM })).toBeNull();
+    for (const MAIL_FROM of ["The Cat", "cat@cats.example\r\nBcc: all@x.org", "<a@b><c@d>"])
+      expect(refusal({ MAIL_FROM })).toMatch(/^MAIL_FROM must be a mail address/);
+    expect(refusal({ OPERATOR_CONTACT: "x".repeat(201) })).toMatch(/^OPERATOR_CONTACT must/);
+  });
+
   test("treats an empty variable as unset", () => {
     expect(readEnvironment({ PORT: "", HOST: "  ", OPENAI_API_KEY: "", DATABASE_URL: "" })).toEqual(
       readEnvironment({}),
