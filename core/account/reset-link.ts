@@ -4,7 +4,10 @@ import { renderMessage } from "../shared/error-messages.ts";
 import { RESET_LINK } from "./limits.ts";
 import type { Mail } from "./mail.ts";
 
-/** The texts of the interface in one language, by their keys. */
+/**
+ * The texts of the interface in one language, by their keys.
+ * @inline
+ */
 type Texts = Readonly<Record<string, string>>;
 
 /** A link, and the account whose password it sets. */

@@ -40,7 +40,11 @@ function WhomToAsk({ contact }: { readonly contact: string | null }) {
   return (
     <>
       <p className="text-sm">{t("forgot.noMail")}</p>
-      {contact !== null && <p className="text-sm font-bold break-words select-all">{contact}</p>}
+      {contact !== null && (
+        <p dir="auto" className="text-sm font-bold wrap-anywhere">
+          {contact}
+        </p>
+      )}
     </>
   );
 }

@@ -32,7 +32,7 @@ export function ResetForm(props: {
   );
   return (
     <form ref={form} noValidate onSubmit={submit} className="panel flex flex-col gap-5 p-4 sm:p-6">
-      <p className="text-sm break-words text-muted">
+      <p className="text-sm wrap-anywhere text-muted">
         {t("auth.username")}: <bdi className="font-bold text-ink">{username}</bdi>
       </p>
       <HiddenUsername username={username} />

@@ -11,7 +11,10 @@ interface MailPorts extends ResetLinkPorts {
   readonly quota: Quota;
 }
 
-/** What somebody has asked for who has forgotten the password. */
+/**
+ * What somebody has asked for who has forgotten the password.
+ * @inline
+ */
 interface ForgottenPassword {
   readonly email: string;
   /** The texts of the interface in the language of the mail. */
