@@ -46,7 +46,7 @@ export class BrowserApp {
   readonly provider: ScriptedProvider;
   readonly server: ServerProcess;
   readonly #browser: Browser;
-  readonly #dataDir: string;
+  readonly dataDir: string;
   #pages: WatchedPage[] = [];
 
   private constructor(
@@ -58,7 +58,7 @@ export class BrowserApp {
     this.provider = provider;
     this.server = server;
     this.#browser = browser;
-    this.#dataDir = dataDir;
+    this.dataDir = dataDir;
   }
 
   /** Starts the app on a data folder, by default a fresh copy. `close` deletes the folder. */
@@ -139,7 +139,7 @@ export class BrowserApp {
     await this.#browser.close();
     await this.server.end("SIGKILL");
     await this.provider.close();
-    await rm(this.#dataDir, { recursive: true, force: true });
+    await rm(this.dataDir, { recursive: true, force: true });
   }
 }
 
