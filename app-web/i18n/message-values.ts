@@ -101,6 +101,7 @@ export interface MessageValues {
   "toast.renamed": { time: Value; name: Value };
   "toast.welcome": { name: Value };
   "toast.subscriptionActiveBody": { name: Value };
+  "toast.passwordReset": { time: Value };
   "message.username-too-short": { minimum: Value };
   "message.username-too-long": { maximum: Value };
   "message.login-username-too-long": { maximum: Value };
@@ -118,6 +119,7 @@ export interface MessageValues {
   "palette.none": { search: Value };
   "seat.answers": { name: Value };
   "seat.hint": { minimum: Value; maximum: Value };
+  "mail.resetIntro": { hours: Value };
   "flow.mapped": { mapped: Value; total: Value };
   "flow.notMapped": { count: Value };
   "claim.unclear": { number: Value };
