@@ -11,7 +11,7 @@ import type { Rows } from "../../support/all-rows.ts";
 import { openMikroStore } from "../../support/stores.ts";
 import { backUpNow } from "../backup/backup-fixtures.ts";
 import { inDatabase, PLACES, removePlace, rowsIn } from "../backup/filled-database.ts";
-import { type FilledAccount, fillAccount, MARKER } from "./fill-account.ts";
+import { type FilledAccount, fillAccounts, MARKER } from "./fill-account.ts";
 import { ERASED, LIST_OF_ERASED, MADE_ANONYMOUS, unclassified } from "./tables.ts";
 
 type Store = Awaited<ReturnType<typeof openMikroStore>>;
@@ -22,18 +22,21 @@ const FIRST_DEBATE = 740_000_001;
 
 const ACCOUNTS = inject("isLong") ? 1_000 : 3;
 
+/** A thousand accounts, one after the other, on any machine. */
+const PATIENCE_MS = inject("isLong") ? 1_800_000 : 120_000;
+
 /** The name of a person who argues, as it stands in the copies of other people. */
 const SHOWN_NAME = `${MARKER} shown`;
 
 /** Fills accounts, each with a debate that another person has copied and branched. */
-async function fillAccounts(store: Store): Promise<FilledAccount[]> {
+async function addAccounts(store: Store): Promise<FilledAccount[]> {
   const { database } = store;
   await database.execute(`select setval('users_id_seq', 700000000)`);
   await numberDebatesFrom(store, FIRST_DEBATE);
-  const accounts: FilledAccount[] = [];
-  for (let count = 0; count < ACCOUNTS; count += 1)
-    accounts.push(await fillAccount(database, FIRST_ID + count));
-  return accounts;
+  return fillAccounts(
+    database,
+    Array.from({ length: ACCOUNTS }, (_, number) => FIRST_ID + number),
+  );
 }
 
 const numberDebatesFrom = ({ database }: Store, id: number) =>
@@ -87,7 +90,17 @@ function tracesIn(rows: Rows, texts: readonly string[]): string[] {
 }
 
 /** What the rows of the accounts and their debates are known by, in any column. */
-const SOUGHT = [MARKER, "Marked 73", "marked 73", "730000", "730001", "740000", "740001", "740002", quotaKeyOf(FIRST_ID)];
+const SOUGHT = [
+  MARKER,
+  "Marked 73",
+  "marked 73",
+  "730000",
+  "730001",
+  "740000",
+  "740001",
+  "740002",
+  quotaKeyOf(FIRST_ID),
+];
 
 /** The key under which calls of an account are counted. */
 function quotaKeyOf(userId: number): string {
@@ -107,37 +120,41 @@ const erase = (store: Store, { username }: FilledAccount) =>
   );
 
 describe.each(Object.entries(PLACES))("An erased account in %s", (_, create) => {
-  it("leaves no row, no text and no number in any table, nor when an older backup is restored", async () => {
-    const place = await create();
-    const store = await openMikroStore(place);
-    const accounts = await fillAccounts(store);
-    const tables = Object.keys(await rowsIn(store.database));
-    expect(unclassified(tables)).toEqual([]);
-    const before = await rowsIn(store.database);
-    const marked = new Set(tracesIn(before, SOUGHT).map((path) => path.split(".")[0]));
-    expect([...ERASED, ...MADE_ANONYMOUS].filter((table) => !marked.has(table))).toEqual([]);
-    const links = [];
-    for (const account of accounts.slice(0, 3)) links.push(await copyByOthers(store, account));
-    await store.close();
-    const backup = await backUpNow(place);
+  it(
+    "leaves no row, no text and no number in any table, nor when an older backup is restored",
+    async () => {
+      const place = await create();
+      const store = await openMikroStore(place);
+      const accounts = await addAccounts(store);
+      const tables = Object.keys(await rowsIn(store.database));
+      expect(unclassified(tables)).toEqual([]);
+      const before = await rowsIn(store.database);
+      const marked = new Set(tracesIn(before, SOUGHT).map((path) => path.split(".")[0]));
+      expect([...ERASED, ...MADE_ANONYMOUS].filter((table) => !marked.has(table))).toEqual([]);
+      const links = [];
+      for (const account of accounts.slice(0, 3)) links.push(await copyByOthers(store, account));
+      await store.close();
+      const backup = await backUpNow(place);
 
-    const later = await openMikroStore(place);
-    for (const account of accounts) await erase(later, account);
-    const sought = [...SOUGHT, ...links.map(({ shareToken }) => shareToken)];
-    const left = await rowsIn(later.database);
-    expect(tracesIn(left, sought)).toEqual([]);
-    expect(left.users).toHaveLength(2 * links.length);
-    expect(left.ai_debates).toHaveLength(4 * links.length);
-    await later.close();
+      const later = await openMikroStore(place);
+      for (const account of accounts) await erase(later, account);
+      const sought = [...SOUGHT, ...links.map(({ shareToken }) => shareToken)];
+      const left = await rowsIn(later.database);
+      expect(tracesIn(left, sought)).toEqual([]);
+      expect(left.users).toHaveLength(2 * links.length);
+      expect(left.ai_debates).toHaveLength(4 * links.length);
+      await later.close();
 
-    for (let time = 1; time <= 2; time += 1) {
-      await restore(place, backup);
-      const restored = await inDatabase(place, rowsIn);
-      expect(tracesIn(restored, sought)).toEqual([]);
-      expect(restored.ai_debates).toHaveLength(4 * links.length);
-    }
-    await removePlace(place);
-  });
+      for (let time = 1; time <= 2; time += 1) {
+        await restore(place, backup);
+        const restored = await inDatabase(place, rowsIn);
+        expect(tracesIn(restored, sought)).toEqual([]);
+        expect(restored.ai_debates).toHaveLength(4 * links.length);
+      }
+      await removePlace(place);
+    },
+    PATIENCE_MS,
+  );
 
   it("gets no session from a log-in that was under way", async () => {
     const place = await create();

@@ -5,6 +5,7 @@
 
 import { listTables, quoted, type Table } from "@einstein-vs-cat/backup/tables";
 import type { Database } from "@einstein-vs-cat/mikro-orm/database";
+import type { ClientBase } from "pg";
 import { IMPERSONAL } from "./tables.ts";
 
 /** What no text but those of these tests contains. */
@@ -50,27 +51,38 @@ const LINKS: Readonly<Record<string, Values>> = {
 /** The columns that the account itself names: the others of its row are marked. */
 const OWN_KEY: Readonly<Record<string, string>> = { users: "id" };
 
-/** Fills the tables for the account of this number, and returns what identifies it. */
-export async function fillAccount(database: Database, userId: number): Promise<FilledAccount> {
+/** Fills the tables for accounts of these numbers, and returns what identifies each. */
+export function fillAccounts(
+  database: Database,
+  userIds: readonly number[],
+): Promise<FilledAccount[]> {
   return database.session(async (client) => {
     const tables = (await listTables(client)).filter(
       ({ name }) => !(IMPERSONAL as readonly string[]).includes(name),
     );
-    const filled = new Map<string, Record<string, unknown>>();
-    for (const table of tables) {
-      const values = Object.fromEntries(
-        table.columns.map(({ name, type }) => [name, valueFor(table, name, type, userId, filled)]),
-      );
-      const columns = Object.keys(values).filter((name) => values[name] !== "default");
-      const { rows } = await client.query(
-        `insert into ${quoted(table.name)} (${columns.map(quoted)}) values (${columns.map((name) => values[name])})
-         on conflict do nothing returning *`,
-      );
-      // A trigger may have made the row.
-      if (rows[0] !== undefined) filled.set(table.name, rows[0]);
-    }
-    return { userId, username: `Marked ${userId}` };
+    for (const userId of userIds) await fillAccount(client, tables, userId);
+    return userIds.map((userId) => ({ userId, username: `Marked ${userId}` }));
   });
+}
+
+async function fillAccount(
+  client: ClientBase,
+  tables: readonly Table[],
+  userId: number,
+): Promise<void> {
+  const filled = new Map<string, Record<string, unknown>>();
+  for (const table of tables) {
+    const values = Object.fromEntries(
+      table.columns.map(({ name, type }) => [name, valueFor(table, name, type, userId, filled)]),
+    );
+    const columns = Object.keys(values).filter((name) => values[name] !== "default");
+    const { rows } = await client.query(
+      `insert into ${quoted(table.name)} (${columns.map(quoted)}) values (${columns.map((name) => values[name])})
+       on conflict do nothing returning *`,
+    );
+    // A trigger may have made the row.
+    if (rows[0] !== undefined) filled.set(table.name, rows[0]);
+  }
 }
 
 function valueFor(
