@@ -13,7 +13,7 @@ it("The README names only existing files and scripts", () => {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as {
     scripts: Record<string, string>;
   };
-  for (const [, script = ""] of readme.matchAll(/npm run ([\w:]+)/g))
+  for (const [, script = ""] of readme.matchAll(/npm run ([\w:-]+)/g))
     expect(scripts, script).toHaveProperty([script]);
   const links = [...readme.matchAll(/\]\((?!https?:|#)([^)]+)\)/g)].map(([, link]) => link ?? "");
   expect(links.length).toBeGreaterThan(0);
