@@ -42,9 +42,14 @@ export async function takeOwnTurn(
     if (claim.kind === "claimed") return speak(claim.turn, claim.side, input.content);
     // The same turn may have been sent twice. The first request stores it; this one waits for that.
     const isSame = claim.stream.turnNumber === input.turnNumber;
-    if (!isSame || !(await isOfPerson(ports.debates, input.debateId, claim.stream.turnNumber)))
-      throw new DomainError("turn-running");
-    await claim.stream.ended();
+    if (isSame && (await isOfPerson(ports.debates, input.debateId, claim.stream.turnNumber))) {
+      await claim.stream.ended();
+      continue;
+    }
+    // The other side may already be answering the turn that is sent again.
+    const sent = await sentBefore(ports.debates, input);
+    if (sent === null) throw new DomainError("turn-running");
+    return sent;
   }
 }
 
@@ -67,8 +72,9 @@ type OwnClaim =
 async function claimOwnTurn(
   ports: OwnTurnPorts,
   owner: Actor,
-  { debateId, content, turnNumber }: OwnTurnInput,
+  input: OwnTurnInput,
 ): Promise<OwnClaim> {
+  const { debateId, turnNumber } = input;
   let side: Side = 1;
   try {
     const claim = await ports.liveTurns.claim({
@@ -81,21 +87,22 @@ async function claimOwnTurn(
     });
     return claim.kind === "claimed" ? { ...claim, side } : claim;
   } catch (error) {
-    const wasSent = turnNumber !== undefined && asDomainError(error).code === "not-your-turn";
-    const response = wasSent ? await keptTurn(ports.debates, debateId, turnNumber) : null;
-    if (response?.speaker.kind !== "person" || response.content !== content) throw error;
+    if (asDomainError(error).code !== "not-your-turn") throw error;
+    const response = await sentBefore(ports.debates, input);
+    if (response === null) throw error;
     return { kind: "kept", response };
   }
 }
 
-/** Returns the response of a turn; null when it has none yet. */
-async function keptTurn(
+/** Returns the response that has these words for the turn that they are meant for; else null. */
+async function sentBefore(
   debates: DebateRepo,
-  debateId: number,
-  turnNumber: number,
+  { debateId, content, turnNumber }: OwnTurnInput,
 ): Promise<Response | null> {
+  if (turnNumber === undefined) return null;
   const before = await debates.findForTurn(debateId, nextTurnNumber(turnNumber));
-  return before?.responses.find((response) => response.turnNumber === turnNumber) ?? null;
+  const response = before?.responses.find((one) => one.turnNumber === turnNumber);
+  return response?.speaker.kind === "person" && response.content === content ? response : null;
 }
 
 /** The name of the speaker is not stored with the turn: the seat has it, if it is shown. */

@@ -73,6 +73,21 @@ describe("The turn of a person who argues themselves", () => {
     expect((await app.read(PRO, id)).responses).toHaveLength(1);
   });
 
+  it("is stored once when it is sent again while the other side already answers it", async () => {
+    const app = new TestApp();
+    const { id } = await app.create(PRO, { seat: 1 });
+    const take = (content: string) =>
+      takeOwnTurn(app.ports, PRO, { debateId: id, content, turnNumber: 1 });
+    const first = await take(WORDS);
+    await app.generate(PRO, id);
+    expect(await take(WORDS)).toEqual(first);
+    expect(await codeOf(take("A bun that closes is none, either."))).toBe("turn-running");
+    app.rehearsal.latest.say("Consider a bun.");
+    app.rehearsal.latest.finish();
+    await app.ports.liveTurns.drain(1_000);
+    expect((await app.read(PRO, id)).responses).toHaveLength(2);
+  });
+
   it("is refused in a debate in which models have both seats", async () => {
     const app = new TestApp();
     const { id } = await app.create(PRO);
