@@ -1,4 +1,4 @@
-import { TIERS, VISITOR_DEBATES_DAYS } from "@einstein-vs-cat/core";
+import { TIERS, usernameSchema, VISITOR_DEBATES_DAYS } from "@einstein-vs-cat/core";
 import * as z from "zod/mini";
 import { LOG_LEVELS } from "./http/log.ts";
 
@@ -37,6 +37,7 @@ const isMailServer = (value: string) => /^smtps?:\/\/[^/?#]+/.test(value) && URL
 
 /** One mail address, or a name with one in angle brackets, on one line. */
 const SENDER = /^([^<>\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u;
+const isUsername = (value: string) => z.safeParse(usernameSchema, value).success;
 
 /** Dollars with optional cents, above zero and below a million. */
 const isAmount = (value: string) => /^\d{1,6}(\.\d{1,2})?$/.test(value) && Number(value) > 0;
@@ -138,6 +139,17 @@ export const environmentSchema = z.object({
     z.transform((value) => value === "on"),
   ),
   PASSWORD_RULES: z._default(z.enum(["usual", "strict"], "must be one of usual, strict"), "usual"),
+  ADMIN_USERNAMES: z.pipe(
+    z
+      ._default(z.string(), "")
+      .check(
+        z.refine(
+          (value) => splitList(value).every(isUsername),
+          "must be usernames with commas between them",
+        ),
+      ),
+    z.transform(splitList),
+  ),
   DEFAULT_TIER: z._default(z.enum(TIERS, `must be one of ${TIERS.join(", ")}`), "free"),
   DAILY_BUDGET_USD: z.optional(
     z.pipe(

@@ -1,4 +1,12 @@
-import type { Actor, ErrorCode, PasswordRules, Ports, Tier, User } from "@einstein-vs-cat/core";
+import type {
+  Actor,
+  ErrorCode,
+  OperatorNames,
+  PasswordRules,
+  Ports,
+  Tier,
+  User,
+} from "@einstein-vs-cat/core";
 import type Router from "@koa/router";
 import type { DefaultContext, Middleware as KoaMiddleware, ParameterizedContext } from "koa";
 import type { WebFiles } from "../pages/web-files.ts";
@@ -28,6 +36,8 @@ export interface Settings {
   readonly coversSubdomains: boolean;
   /** What a new password must be. */
   readonly passwordRules: PasswordRules;
+  /** Who may use the desk. */
+  readonly operators: OperatorNames;
 }
 
 /** What `/readyz` answers with: `ok`, or what is in the way. */

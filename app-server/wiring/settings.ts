@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { link, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { operatorNames } from "@einstein-vs-cat/core";
 import { ContainerModule } from "inversify";
 import type { Environment } from "../env.ts";
 import { StartupError } from "../env.ts";
@@ -34,6 +35,7 @@ function readSettings(environment: Environment, secret: string): Settings {
     defaultTier: environment.DEFAULT_TIER,
     coversSubdomains: environment.HSTS_SUBDOMAINS,
     passwordRules: environment.PASSWORD_RULES,
+    operators: operatorNames(environment.ADMIN_USERNAMES),
   };
 }
 

@@ -13,7 +13,7 @@ import { THEMES } from "../shared/theme.ts";
 /**
  * The signed-in user, without the password hash and without the ids of the payment provider.
  * `openTier` is the plan that is open now: an expired plan opens nothing, and a server may open
- * more to everybody. `refusedLogins` counts the attempts with a wrong password that the user has
+ * more to everybody. `isAdmin` is there for those who may use the operator's desk. `refusedLogins` counts the attempts with a wrong password that the user has
  * not dismissed; absent when there is none. `hasWeakPassword` comes with a log-in only, where the rules
  * of the server would refuse the password that was typed; so does `rename`, a change of the username
  * that was made in another browser, and `passwordResetAt`, when a link has set the password.
@@ -30,6 +30,7 @@ export const userAnswer = z.strictObject({
   subscriptionPeriodEnd: z.nullable(timestampSchema),
   openTier: z.enum(TIERS),
   createdAt: timestampSchema,
+  isAdmin: z.optional(z.literal(true)),
   hasWeakPassword: z.optional(z.literal(true)),
   passwordResetAt: z.optional(timestampSchema),
   rename: z.optional(z.strictObject({ from: z.string(), at: timestampSchema })),

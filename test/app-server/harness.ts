@@ -98,6 +98,7 @@ export async function startApp(options: HarnessOptions = {}) {
         defaultTier: "free",
         passwordRules: "usual",
         coversSubdomains: false,
+        operators: new Set(),
       },
       ...options.settings,
     },

@@ -17,6 +17,7 @@ export const CORE_FLOORS: readonly (readonly string[])[] = [
   ["stance"],
   ["judging"],
   ["exports", "written"],
+  ["desk"],
 ];
 
 /** The same for the state of the web app. */

@@ -1,5 +1,6 @@
 import {
   effectiveTier,
+  isAdministrator,
   type RefusedLogins,
   type SerializedUser,
   type User,
@@ -17,7 +18,7 @@ export async function presentAccount(
 /** Neither the password hash nor the ids of the payment provider leave the server. */
 function presentUser(
   user: User,
-  { defaultTier }: Pick<Settings, "defaultTier">,
+  { defaultTier, operators }: Pick<Settings, "defaultTier" | "operators">,
   refused: RefusedLogins | null,
 ): SerializedUser {
   return {
@@ -32,6 +33,7 @@ function presentUser(
     subscriptionPeriodEnd: user.subscriptionPeriodEnd?.toISOString() ?? null,
     openTier: effectiveTier(user, user.asOf, defaultTier),
     createdAt: user.createdAt.toISOString(),
+    ...(isAdministrator(operators, user) && { isAdmin: true as const }),
     ...(refused !== null && {
       refusedLogins: { count: refused.count, lastAt: refused.lastAt.toISOString() },
     }),

@@ -21,14 +21,19 @@ import { accountOperations } from "./account-operations.ts";
 
 /** Registers the calls that begin or end a session, and those that ask for the password. */
 export function accountRoutes(router: ApiRouter, services: Services): void {
-  const { passwordRules } = services.settings;
+  const { passwordRules, operators } = services.settings;
 
   route(router, accountOperations.register, async (ctx, { body }) => {
     const input = await body();
     const from = clientOf(ctx);
     await services.quota.count("registrations", from.network);
     await services.quota.count("registrationsByPrefix", from.prefix);
-    const user = await register({ ...services, passwordRules }, ctx.state.actor, input, from);
+    const user = await register(
+      { ...services, passwordRules, operators },
+      ctx.state.actor,
+      input,
+      from,
+    );
     ctx.status = 201;
     keepBrowser(ctx, from);
     ctx.body = await signIn(ctx, services, user);

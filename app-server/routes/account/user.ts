@@ -69,7 +69,8 @@ export function userRoutes(router: ApiRouter, services: Services): void {
     const before = signedInUser(ctx);
     const profile = await body();
     const { browser } = clientOf(ctx);
-    const user = await updateProfile(services, before, profile, browser);
+    const { operators } = services.settings;
+    const user = await updateProfile({ ...services, operators }, before, profile, browser);
     ctx.body = await presentAccount(services, user);
   });
 

@@ -1,5 +1,6 @@
 import type { Actor } from "../actor.ts";
 import type { Client } from "../client-network.ts";
+import { type OperatorNames, refuseOperatorName } from "../operator-names.ts";
 import type { PasswordRules } from "../password-strength.ts";
 import type { Passwords } from "../ports/passwords.ts";
 import type { SignIns } from "../ports/sign-ins.ts";
@@ -14,12 +15,13 @@ interface RegisterPorts {
   readonly passwords: Passwords;
   readonly signIns: SignIns;
   readonly passwordRules?: PasswordRules;
+  readonly operators?: OperatorNames;
 }
 
 /**
  * Creates an account. The debates of the visitor become the new user's, and the browser is the first
  * one that the account was used in.
- * @throws DomainError `server-busy`, `username-taken`, `invalid-input` for a password that the rules
+ * @throws DomainError `server-busy`, `username-taken` (also for the name of an operator), `invalid-input` for a password that the rules
  * of the server do not allow.
  */
 export async function register(
@@ -28,6 +30,7 @@ export async function register(
   { username, password, displayName, bio, email }: RegisterInput,
   { browser }: Client,
 ): Promise<User> {
+  refuseOperatorName(ports.operators, username);
   await requireStrongPassword(ports.passwordRules ?? "usual", {
     field: "password",
     password,

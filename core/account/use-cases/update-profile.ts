@@ -1,3 +1,4 @@
+import { type OperatorNames, refuseOperatorName } from "../operator-names.ts";
 import type { SignIns } from "../ports/sign-ins.ts";
 import type { UserRepo } from "../ports/user-repo.ts";
 import type { ProfileInput } from "../schemas.ts";
@@ -9,11 +10,16 @@ import { type User, usernameKey } from "../user.ts";
  * @throws DomainError `username-taken`, or `not-signed-in` when the user is gone.
  */
 export async function updateProfile(
-  ports: { readonly users: UserRepo; readonly signIns: SignIns },
+  ports: {
+    readonly users: UserRepo;
+    readonly signIns: SignIns;
+    readonly operators?: OperatorNames;
+  },
   before: Pick<User, "id" | "username">,
   { displayName, username }: ProfileInput,
   browser: string,
 ): Promise<User> {
+  refuseOperatorName(ports.operators, username, before.username);
   const key = usernameKey(username);
   const user = await ports.users.updateProfile(before.id, {
     ...{ displayName, username, usernameKey: key },

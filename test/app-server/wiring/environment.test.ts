@@ -35,6 +35,7 @@ describe("the environment", () => {
         LOCAL_MODEL_DISCOVERY: "on",
       },
       VISITOR_DEBATES_DAYS: 90,
+      ADMIN_USERNAMES: [],
       DEFAULT_TIER: "free",
       HSTS_SUBDOMAINS: false,
       PASSWORD_RULES: "usual",
