@@ -9,6 +9,7 @@ import type { AppContext, AppState, Middleware, Services } from "./http/context.
 import { currentOffer } from "./http/present/models.ts";
 import { callQuota } from "./middleware/call-quota.ts";
 import { checkAnswers } from "./middleware/check-answers.ts";
+import { deskGate } from "./middleware/desk-gate.ts";
 import { errors } from "./middleware/errors.ts";
 import { knownHost } from "./middleware/known-host.ts";
 import { noindex } from "./middleware/noindex.ts";
@@ -60,7 +61,15 @@ export function createApp(
   const guards = [sameOrigin(settings), loadSession, callQuota(services.quota)].map(exceptWebhook);
   const checks = checksAnswers ? [checkAnswers] : [];
   const traces = telemetry?.traces ? [useCaseTrace(telemetry.traces, OPERATIONS)] : [];
-  const api = [noStore, ...guards, ...checks, ...traces, routes, unmatchedRoute];
+  const api = [
+    noStore,
+    ...guards,
+    deskGate(services),
+    ...checks,
+    ...traces,
+    routes,
+    unmatchedRoute,
+  ];
   for (const step of api) app.use(underApi(step));
   const previews = cachePreviews(services.previewImages);
   telemetry?.metrics?.watchPreviews(() => previews.waiting);

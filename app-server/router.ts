@@ -28,6 +28,7 @@ import { stanceOperations, stanceRoutes } from "./routes/debate/stances.ts";
 import { summaryOperations, summaryRoutes } from "./routes/debate/summaries.ts";
 import { variantOperations, variantRoutes } from "./routes/debate/variants.ts";
 import { writtenOperations, writtenRoutes } from "./routes/debate/written.ts";
+import { spendOperations, spendRoutes } from "./routes/desk/spend.ts";
 import { healthOperations } from "./routes/health.ts";
 import { flowOperations, flowRoutes } from "./routes/judging/flow.ts";
 import { verdictOperations, verdictRoutes } from "./routes/judging/verdicts.ts";
@@ -63,6 +64,7 @@ export const OPERATIONS = {
   webhooks: webhookOperations,
   models: modelOperations,
   languages: languageOperations,
+  spend: spendOperations,
   health: healthOperations,
   openApi: openApiOperations,
 } as const satisfies Readonly<Record<string, Operations>>;
@@ -95,6 +97,7 @@ export function createRouter(services: Services): ApiRouter {
   ownDataRoutes(router, services);
   subscriptionRoutes(router, services);
   sandboxRoutes(router, services);
+  spendRoutes(router, services);
   stripeWebhook(router, services);
   openApiRoutes(router, () => openApiDocument(OPERATIONS));
   return router;

@@ -14,6 +14,7 @@ import type { Concessions } from "./debate/ports/concessions.ts";
 import type { DebateRepo } from "./debate/ports/debate-repo.ts";
 import type { PositionCache } from "./debate/ports/position-cache.ts";
 import type { Variants } from "./debate/ports/variants.ts";
+import type { Accounts } from "./desk/ports/accounts.ts";
 import type { FlowReplies } from "./judging/ports/flow-replies.ts";
 import type { SharedDebates } from "./judging/ports/shared-debates.ts";
 import type { Verdicts } from "./judging/ports/verdicts.ts";
@@ -40,6 +41,7 @@ export interface Ports {
   readonly debates: DebateRepo;
   readonly branches: Branches;
   readonly users: UserRepo;
+  readonly accounts: Accounts;
   readonly passwords: Passwords;
   readonly liveTurns: LiveTurns;
   readonly variants: Variants;
@@ -111,6 +113,7 @@ export type {
 } from "./debate/ports/debate-repo.ts";
 export type { PositionCache } from "./debate/ports/position-cache.ts";
 export type { Variants } from "./debate/ports/variants.ts";
+export type { Accounts } from "./desk/ports/accounts.ts";
 export type { FlowReplies } from "./judging/ports/flow-replies.ts";
 export type {
   DebateMoment,

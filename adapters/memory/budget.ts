@@ -1,11 +1,16 @@
 import type {
   Budget,
   Clock,
+  Cost,
   DaySpending,
   Purchase,
   Reservation,
+  Spending,
+  SpendKey,
+  SpendRange,
   SpentLimit,
 } from "@einstein-vs-cat/core";
+import { MemorySpending } from "./spending.ts";
 
 /** What a client has spent and reserved on a day, and the part for turns of debates. */
 interface ClientAccount {
@@ -13,7 +18,7 @@ interface ClientAccount {
   turns: number;
 }
 
-interface OpenReservation extends Pick<Purchase, "micros" | "client" | "isTurn"> {
+interface OpenReservation extends Pick<Purchase, "micros" | "client" | "plan" | "isTurn"> {
   readonly day: string;
 }
 
@@ -23,6 +28,7 @@ export class MemoryBudget implements Budget {
   readonly #clock: Pick<Clock, "now">;
   readonly #committed = new Map<string, number>();
   readonly #accounts = new Map<string, ClientAccount>();
+  readonly #spending = new MemorySpending();
   readonly #open = new Map<number, OpenReservation>();
   #lastId = 0;
 
@@ -37,6 +43,7 @@ export class MemoryBudget implements Budget {
     share,
     client,
     clientShare,
+    plan,
     isTurn,
   }: Purchase): Promise<Reservation | SpentLimit> {
     const day = this.#day();
@@ -45,17 +52,23 @@ export class MemoryBudget implements Budget {
     const fits = account.committed + micros <= Math.floor(this.#limit * clientShare);
     if (!fits && !(isTurn && account.turns === 0)) return "client";
     this.#lastId += 1;
-    const open = { day, client, isTurn, micros };
+    const open = { day, client, plan, isTurn, micros };
     this.#open.set(this.#lastId, open);
     this.#add(open, micros);
     return { id: this.#lastId, micros };
   }
 
-  async settle({ id }: Reservation, micros: number): Promise<void> {
+  async settle({ id }: Reservation, cost: Cost): Promise<void> {
     const open = this.#open.get(id);
     if (open === undefined) return;
     this.#open.delete(id);
-    this.#add(open, Math.max(0, micros) - open.micros);
+    const micros = Math.max(0, cost.micros);
+    this.#add(open, micros - open.micros);
+    this.#spending.add(open, { ...cost, micros });
+  }
+
+  async spent(range: SpendRange, by: SpendKey): Promise<Spending> {
+    return this.#spending.read(range, by);
   }
 
   async today(): Promise<DaySpending> {

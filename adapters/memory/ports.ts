@@ -10,6 +10,7 @@ import {
   type RandomToken,
 } from "@einstein-vs-cat/core";
 import { MemoryMailer } from "./accounts/mailer.ts";
+import { MemoryAccounts } from "./accounts/accounts.ts";
 import { MemoryPasswords } from "./accounts/passwords.ts";
 import { MemoryResetLinks } from "./accounts/reset-links.ts";
 import { MemorySignIns } from "./accounts/sign-ins.ts";
@@ -103,6 +104,7 @@ export function createMemoryPorts({
     modelDiscovery: new MemoryModelDiscovery(),
     debates: new MemoryDebateRepo(tables, clock, randomToken),
     branches: new MemoryBranches(tables, clock, randomToken),
+    accounts: new MemoryAccounts(tables),
     users: new MemoryUserRepo(tables, clock, randomToken),
     liveTurns: new MemoryLiveTurns(tables, clock),
     summaries: new MemorySummaries(tables),

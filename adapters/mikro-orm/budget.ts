@@ -1,7 +1,19 @@
-import type { Budget, DaySpending, Purchase, Reservation, SpentLimit } from "@einstein-vs-cat/core";
+import {
+  type Budget,
+  type Cost,
+  type DaySpending,
+  type Purchase,
+  type Reservation,
+  SPEND_KEPT_DAYS,
+  type Spending,
+  type SpendKey,
+  type SpendRange,
+  type SpentLimit,
+} from "@einstein-vs-cat/core";
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { BudgetDayEntity } from "./database/quota-entities.ts";
 import type { Database } from "./database.ts";
+import { readSpending } from "./spending.ts";
 
 /** Today in UTC, by the database's clock. */
 const TODAY = "(now() at time zone 'utc')::date";
@@ -15,12 +27,21 @@ const TODAY = "(now() at time zone 'utc')::date";
  */
 export class MikroBudget implements Budget {
   readonly #database: Database;
-  readonly #limit: number;
+  readonly #limit: number | null;
+  readonly #payerOf: (client: string) => string;
 
-  /** `limit` is in micro-dollars a day. */
-  constructor(database: Database, limit: number) {
+  /**
+   * `limit` is in micro-dollars a day, null for none. `payerOf` names a client in the sums that are
+   * kept, where no network may be known by its address.
+   */
+  constructor(
+    database: Database,
+    limit: number | null,
+    payerOf: (client: string) => string = (client) => client,
+  ) {
     this.#database = database;
     this.#limit = limit;
+    this.#payerOf = payerOf;
   }
 
   async reserve(purchase: Purchase): Promise<Reservation | SpentLimit> {
@@ -35,12 +56,12 @@ export class MikroBudget implements Budget {
 
   async #tryToReserve(
     em: SqlEntityManager,
-    { micros, share, client, clientShare, isTurn }: Purchase,
+    { micros, share, client, clientShare, plan, isTurn }: Purchase,
   ): Promise<Reservation | SpentLimit | "no-day"> {
-    const [ofDay, ofClient] = [share, clientShare].map((part) => Math.floor(this.#limit * part));
+    const [ofDay, ofClient] = [share, clientShare].map((part) => this.#partOf(part));
     const [row] = await em.execute<{ id: number | null; fitsDay: boolean }[]>(
-      `with wanted (micros, client, is_turn, of_day, of_client) as (
-         values (?::bigint, ?::text, ?::boolean, ?::bigint, ?::bigint)),
+      `with wanted (micros, client, payer, plan, is_turn, of_day, of_client) as (
+         values (?::bigint, ?::text, ?::text, ?::text, ?::boolean, ?::bigint, ?::bigint)),
        today as materialized (
          select day, committed from budget_days where day = ${TODAY} for update),
        open_day as (
@@ -58,30 +79,49 @@ export class MikroBudget implements Budget {
          update budget_days set committed = budget_days.committed + wanted.micros
          from client, wanted where budget_days.day = client.day),
        reserved as (
-         insert into budget_reservations (day, micros, client, is_turn)
-         select open_day.day, micros, client, is_turn from open_day, client returning id)
+         insert into budget_reservations (day, micros, client, payer, plan, is_turn)
+         select open_day.day, micros, client, payer, plan, is_turn from open_day, client returning id)
        select (select id::float8 from reserved) as id, exists (select from open_day) as "fitsDay" from today`,
-      [micros, client, isTurn, ofDay, ofClient],
+      [micros, client, this.#payerOf(client), plan, isTurn, ofDay, ofClient],
     );
     if (row === undefined) return "no-day";
     if (row.id !== null) return { id: row.id, micros };
     return row.fitsDay ? "client" : "day";
   }
 
-  async settle({ id }: Reservation, micros: number): Promise<void> {
+  /** Without a limit every part is more than can be spent; the sums are kept all the same. */
+  #partOf(share: number): number {
+    return this.#limit === null ? Number.MAX_SAFE_INTEGER : Math.floor(this.#limit * share);
+  }
+
+  async settle({ id }: Reservation, cost: Cost): Promise<void> {
+    const { micros, model, inputTokens, outputTokens, requests } = cost;
     await this.#database.run((em) =>
       em.execute(
-        `with closed as (
-           delete from budget_reservations where id = ? returning day, client, is_turn, greatest(0, ?::bigint) - micros as change),
+        `with cost (micros, model, input_tokens, output_tokens, requests) as (
+           values (greatest(0, ?::bigint), ?::text, ?::bigint, ?::bigint, ?::bigint)),
+         closed as (
+           delete from budget_reservations where id = ?
+           returning day, client, payer, plan, is_turn, (select micros from cost) - micros as change),
          today as materialized (
            select budget_days.day from budget_days, closed where budget_days.day = closed.day for update of budget_days),
          client as (
            update budget_clients set committed = committed + change, turns = turns + case when is_turn then change else 0 end
-           from closed, today where budget_clients.day = today.day and budget_clients.client = closed.client)
+           from closed, today where budget_clients.day = today.day and budget_clients.client = closed.client),
+         added as (
+           insert into spending as known (day, payer, plan, model, micros, input_tokens, output_tokens, requests)
+           select closed.day, payer, plan, model, micros, input_tokens, output_tokens, requests from closed, today, cost
+           on conflict (day, payer, plan, model) do update
+           set micros = known.micros + excluded.micros, input_tokens = known.input_tokens + excluded.input_tokens,
+             output_tokens = known.output_tokens + excluded.output_tokens, requests = known.requests + excluded.requests)
          update budget_days set committed = committed + change from closed, today where budget_days.day = today.day`,
-        [id, micros],
+        [micros, model, inputTokens, outputTokens, requests, id],
       ),
     );
+  }
+
+  spent(range: SpendRange, by: SpendKey): Promise<Spending> {
+    return this.#database.run((em) => readSpending(em, range, by));
   }
 
   async today(): Promise<DaySpending> {
@@ -109,11 +149,12 @@ export class MikroBudget implements Budget {
 
 /**
  * Begins today's budget. Reservations of yesterday may still be settled; what clients spent before
- * that is of no use any more, and their networks are not kept.
+ * that is of no use any more, and their networks are not kept. Sums are kept for some years.
  */
 async function openDay(em: SqlEntityManager): Promise<void> {
   await em.execute(
     `insert into budget_days (day, committed) values (${TODAY}, 0) on conflict (day) do nothing`,
   );
   await em.execute(`delete from budget_clients where day < ${TODAY} - 1`);
+  await em.execute(`delete from spending where day < ${TODAY} - ${SPEND_KEPT_DAYS}`);
 }

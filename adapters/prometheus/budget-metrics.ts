@@ -44,9 +44,10 @@ export class BudgetMetrics {
         return reserved;
       },
       today: () => budget.today(),
-      settle: async (reservation, micros) => {
-        await budget.settle(reservation, micros);
-        this.#settled.inc(Math.max(0, micros));
+      spent: (range, by) => budget.spent(range, by),
+      settle: async (reservation, cost) => {
+        await budget.settle(reservation, cost);
+        this.#settled.inc(Math.max(0, cost.micros));
       },
     };
   }

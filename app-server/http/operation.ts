@@ -16,15 +16,17 @@ export const TAGS = {
   Plans: "Plans, payment and usage",
   Models: "The models that debate",
   Languages: "The languages of the interface, and translation",
+  Desk: "What the operator of the server sees and does",
   Server: "The state of the server, and this document",
 } as const;
 
 /**
  * Who may make a call. `anyone` needs no session. `owner` needs the session that created what the
  * call is about: without it the answer is `not-found`. `user` needs a signed-in session: without it
- * the answer is `not-signed-in`.
+ * the answer is `not-signed-in`. `admin` needs the session of an operator: without it every address of
+ * the desk answers `not-found`.
  */
-export type Caller = "anyone" | "owner" | "user";
+export type Caller = "anyone" | "owner" | "user" | "admin";
 
 /** Content by its media type, with the schema of the JSON that it holds, if it holds any. */
 export type Content = Readonly<Record<`${string}/${string}`, z.core.$ZodType | null>>;
@@ -105,7 +107,7 @@ export function errorsOf({
   if (query !== undefined || body !== undefined) codes.add("invalid-input");
   if (body !== undefined) codes.add("payload-too-large").add("unsupported-media-type");
   if (caller === "user") codes.add("not-signed-in");
-  if (caller === "owner" || path.includes(":")) codes.add("not-found");
+  if (caller === "owner" || caller === "admin" || path.includes(":")) codes.add("not-found");
   for (const code of errors) codes.add(code);
   return [...codes];
 }

@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { MikroAccounts } from "@einstein-vs-cat/mikro-orm/accounts";
 import { MikroBranches } from "@einstein-vs-cat/mikro-orm/branches";
 import { MikroBudget } from "@einstein-vs-cat/mikro-orm/budget";
 import { MikroConcessions } from "@einstein-vs-cat/mikro-orm/concessions";
@@ -18,9 +19,9 @@ import { MikroTranslationCache } from "@einstein-vs-cat/mikro-orm/translation-ca
 import { MikroUserRepo } from "@einstein-vs-cat/mikro-orm/user-repo";
 import { MikroVariants } from "@einstein-vs-cat/mikro-orm/variants";
 import { MikroVerdicts } from "@einstein-vs-cat/mikro-orm/verdicts";
-import { unlimitedBudget } from "@einstein-vs-cat/none/budget";
 import { ContainerModule, type ContainerModuleLoadOptions } from "inversify";
 import { dailyBudgetOf, type Environment } from "../env.ts";
+import { Pseudonyms } from "../http/pseudonyms.ts";
 import { backupSource } from "./backups.ts";
 import { describeDatabase, openDatabase } from "./database.ts";
 import { keyFor } from "./settings.ts";
@@ -92,6 +93,7 @@ function bindAccounts(bind: Bind): void {
     (opened, makeToken) => new MikroUserRepo(opened, makeToken),
     [database, randomToken],
   );
+  bind(TOKENS.accounts).toResolvedValue((opened) => new MikroAccounts(opened), [database]);
   bind(MikroSessionStore).toResolvedValue((opened) => new MikroSessionStore(opened), [database]);
   bind(TOKENS.sessions).toService(MikroSessionStore);
   bind(TOKENS.signIns).toResolvedValue(
@@ -132,8 +134,16 @@ function bindCaches(bind: Bind): void {
   bind(TOKENS.positionCache).toService(MikroPositionCache);
 }
 
-/** The money that models may cost in a day, in micro-dollars. */
+/** The money that models may cost in a day, in micro-dollars; null for no limit. */
 function bindBudget(bind: Bind, limit: number | null): void {
-  if (limit === null) bind(TOKENS.budget).toConstantValue(unlimitedBudget);
-  else bind(TOKENS.budget).toResolvedValue((opened) => new MikroBudget(opened, limit), [database]);
+  bind(TOKENS.budget).toResolvedValue(
+    (opened, { pseudonymKey }, time) => {
+      const pseudonyms = new Pseudonyms(pseudonymKey, () => time.now());
+      return new MikroBudget(opened, limit, (client) => {
+        const isNetwork = client.startsWith("network:");
+        return isNetwork ? `network:${pseudonyms.of("network", client)}` : client;
+      });
+    },
+    [database, TOKENS.settings, clock],
+  );
 }

@@ -19,6 +19,7 @@ const token = <T>(name: string) => Symbol(name) as ServiceIdentifier<T>;
 export const SERVICES: {
   readonly [Name in keyof AppServices]: ServiceIdentifier<AppServices[Name]>;
 } = {
+  accounts: token("accounts"),
   billing: token("billing"),
   branches: token("branches"),
   budget: token("budget"),

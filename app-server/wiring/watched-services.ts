@@ -41,6 +41,7 @@ export async function openServices(
 /** The ports that get a step in the traces. Time, chance and the turns are not among them. */
 const TRACED = [
   ...([
+    "accounts",
     "billing",
     "branches",
     "budget",

@@ -12,6 +12,7 @@ import { findModel, type Model } from "./model.ts";
 import type { Prompt } from "./prompt.ts";
 import { FRAME_TOKENS } from "./prompt-room.ts";
 import type { ResolvedModel } from "./served-model.ts";
+import type { Cost } from "./spending.ts";
 import { certainTokenBound } from "./token-bound.ts";
 
 /** US dollars per million tokens. */
@@ -68,12 +69,33 @@ export function actualCost(
   request: BillableRequest,
   attempts: readonly Attempt[],
 ): number {
-  const costs = attempts.map(({ inputTokens, outputTokens }) => {
-    const input = inputTokens ?? maxInputTokens(request.prompt);
-    const output = outputTokens ?? request.maxTokens;
+  const costs = attempts.map((attempt) => {
+    const { input, output } = paidTokens(request, attempt);
     return input * price.input + output * price.output;
   });
   return Math.ceil(costs.reduce((sum, one) => sum + one, 0));
+}
+
+/** Returns the cost of a request with the tokens that it pays for. */
+export function costOf(
+  price: Price,
+  request: BillableRequest,
+  attempts: readonly Attempt[],
+): Omit<Cost, "model"> {
+  const tokens = attempts.map((attempt) => paidTokens(request, attempt));
+  return {
+    micros: actualCost(price, request, attempts),
+    inputTokens: tokens.reduce((sum, { input }) => sum + input, 0),
+    outputTokens: tokens.reduce((sum, { output }) => sum + output, 0),
+    requests: attempts.length,
+  };
+}
+
+function paidTokens(request: BillableRequest, { inputTokens, outputTokens }: Attempt) {
+  return {
+    input: inputTokens ?? maxInputTokens(request.prompt),
+    output: outputTokens ?? request.maxTokens,
+  };
 }
 
 /** What does not allow a request: the budget of the day, or the share of the client. */

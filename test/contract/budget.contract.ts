@@ -1,6 +1,7 @@
-import type { Budget, Reservation } from "@einstein-vs-cat/core";
+import type { Budget, Cost, Purchase, Reservation, SpendKey } from "@einstein-vs-cat/core";
+import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
-import { purchase } from "../support/purchase.ts";
+import { cost, purchase } from "../support/purchase.ts";
 
 /** A store of the daily budget that any number of servers share. */
 export interface BudgetStore {
@@ -10,6 +11,8 @@ export interface BudgetStore {
   committed(): Promise<number>;
   /** Advances the store to the next day. */
   nextDay(): Promise<void>;
+  /** The day of the store, as `YYYY-MM-DD`. */
+  today(): Promise<string>;
   /** Removes all data. */
   clear(): Promise<void>;
 }
@@ -53,7 +56,7 @@ export function describeBudget(name: string, store: () => BudgetStore): void {
       const budget = store().open(100);
       const reservation = (await budget.reserve(purchase(100))) as Reservation;
       expect(await budget.reserve(purchase(30))).toBe("day");
-      await budget.settle(reservation, 70);
+      await budget.settle(reservation, cost(70));
       expect(await store().committed()).toBe(70);
       expect(await budget.reserve(purchase(31))).toBe("day");
       expect(await budget.reserve(purchase(30))).toMatchObject({ id: expect.any(Number) });
@@ -65,10 +68,10 @@ export function describeBudget(name: string, store: () => BudgetStore): void {
       await budget.reserve(purchase(10));
       await Promise.all(
         Array.from({ length: 20 }, (_, index) =>
-          (index % 2 ? budget : other).settle(reservation, 5),
+          (index % 2 ? budget : other).settle(reservation, cost(5)),
         ),
       );
-      await budget.settle(reservation, 50);
+      await budget.settle(reservation, cost(50));
       expect(await store().committed()).toBe(15);
     });
 
@@ -78,9 +81,9 @@ export function describeBudget(name: string, store: () => BudgetStore): void {
         (await budget.reserve(purchase(40))) as Reservation,
         (await budget.reserve(purchase(40))) as Reservation,
       ];
-      await budget.settle(one, 1_000);
+      await budget.settle(one, cost(1_000));
       expect(await store().committed()).toBe(1_040);
-      await budget.settle(other, -1_000);
+      await budget.settle(other, cost(-1_000));
       expect(await store().committed()).toBe(1_000);
     });
 
@@ -95,7 +98,7 @@ export function describeBudget(name: string, store: () => BudgetStore): void {
       const reservation = (await budget.reserve(purchase(100))) as Reservation;
       await store().nextDay();
       expect(await budget.reserve(purchase(100))).toMatchObject({ id: expect.any(Number) });
-      await budget.settle(reservation, 1);
+      await budget.settle(reservation, cost(1));
       expect(await store().committed()).toBe(100);
       expect(await budget.reserve(purchase(1))).toBe("day");
     });
@@ -123,7 +126,7 @@ export function describeBudget(name: string, store: () => BudgetStore): void {
         expect(open).toBeLessThanOrEqual(1_000);
         await store().committed();
         open -= micros;
-        await budget.settle(reservation, 0);
+        await budget.settle(reservation, cost(0));
       };
       await Promise.all(Array.from({ length: 100 }, (_, index) => turn(100 + (index % 7) * 50)));
       expect(await store().committed()).toBe(0);
@@ -146,7 +149,7 @@ export function describeBudget(name: string, store: () => BudgetStore): void {
       it("gives back to a client what was not spent", async () => {
         const budget = store().open(1_000);
         const reservation = (await budget.reserve(purchase(100, SHARE))) as Reservation;
-        await budget.settle(reservation, 30);
+        await budget.settle(reservation, cost(30));
         expect(await budget.reserve(purchase(71, SHARE))).toBe("client");
         expect(await budget.reserve(purchase(70, SHARE))).toMatchObject({ micros: 70 });
       });
@@ -159,7 +162,7 @@ export function describeBudget(name: string, store: () => BudgetStore): void {
         const first = (await budget.reserve(purchase(300, turn))) as Reservation;
         expect(first).toMatchObject({ micros: 300 });
         expect(await budget.reserve(purchase(300, turn))).toBe("client");
-        await budget.settle(first, 0);
+        await budget.settle(first, cost(0));
         expect(await budget.reserve(purchase(300, turn))).toMatchObject({ micros: 300 });
         expect(await budget.reserve(purchase(701, { ...turn, client: "user:2" }))).toBe("day");
       });
@@ -200,11 +203,98 @@ export function describeBudget(name: string, store: () => BudgetStore): void {
       expect(await budget.today()).toEqual({ committed: 0, clients: [] });
     });
 
+    it("adds up what was settled by day, model, plan and person", async () => {
+      const budget = store().open(1_000_000);
+      const buy = async (micros: number, of: Partial<Purchase>, spent: Partial<Cost>) => {
+        const reserved = (await budget.reserve(purchase(micros * 2, of))) as Reservation;
+        await budget.settle(reserved, cost(micros, spent));
+        await budget.settle(reserved, cost(micros, spent));
+      };
+      await buy(70, { client: "user:1", plan: "free" }, { model: "gpt-4o" });
+      await buy(5, { client: "user:1", plan: "pro" }, { model: "gpt-4o", requests: 3 });
+      await buy(30, { client: "network:10.0.0.1", plan: "visitor" }, { model: "gpt-4.1-nano" });
+      await budget.reserve(purchase(400));
+      const today = await store().today();
+      const sums = async (by: SpendKey, from = today, to = today) =>
+        (await budget.spent({ from, to }, by)).rows.map(({ key, micros }) => [key, micros]);
+      expect(await budget.spent({ from: today, to: today }, "day")).toEqual({
+        total: { micros: 105, inputTokens: 30, outputTokens: 15, requests: 5 },
+        rows: [{ key: today, micros: 105, inputTokens: 30, outputTokens: 15, requests: 5 }],
+      });
+      expect(await sums("model")).toEqual([
+        ["gpt-4o", 75],
+        ["gpt-4.1-nano", 30],
+      ]);
+      expect(await sums("plan")).toEqual([
+        ["free", 70],
+        ["visitor", 30],
+        ["pro", 5],
+      ]);
+      expect(await sums("person")).toEqual([
+        ["user:1", 75],
+        ["network:10.0.0.1", 30],
+      ]);
+      expect(await budget.spent({ from: "2020-01-01", to: "2020-12-31" }, "day")).toEqual({
+        total: { micros: 0, inputTokens: 0, outputTokens: 0, requests: 0 },
+        rows: [],
+      });
+    });
+
+    it("counts a cost on the day of its reservation", async () => {
+      const budget = store().open(1_000);
+      const reserved = (await budget.reserve(purchase(10))) as Reservation;
+      await store().nextDay();
+      await budget.settle(reserved, cost(7));
+      const today = await store().today();
+      const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
+      const { rows } = await budget.spent({ from: "2020-01-01", to: today }, "day");
+      expect(rows.map(({ key, micros }) => [key, micros])).toEqual([[yesterday, 7]]);
+    });
+
+    it("adds up, by whatever key, exactly what was settled, in any order on many servers", async () => {
+      const plans = ["visitor", "free", "standard", "pro"] as const;
+      const entries = fc.array(
+        fc.record({
+          micros: fc.integer({ min: -5, max: 5_000 }),
+          person: fc.integer({ min: 1, max: 3 }),
+          plan: fc.constantFrom(...plans),
+          model: fc.constantFrom("gpt-4o", "gpt-4", "grok-2"),
+          isSettledTwice: fc.boolean(),
+        }),
+        { maxLength: 25 },
+      );
+      await fc.assert(
+        fc.asyncProperty(entries, async (bought) => {
+          await store().clear();
+          const servers = [store().open(10_000_000), store().open(10_000_000)];
+          let total = 0;
+          await Promise.all(
+            bought.map(async ({ micros, person, plan, model, isSettledTwice }, index) => {
+              const [server, other] = index % 2 ? servers : servers.toReversed();
+              const client = `user:${person}`;
+              const reserved = await server?.reserve(purchase(6_000, { client, plan }));
+              total += Math.max(0, micros);
+              await server?.settle(reserved as Reservation, cost(micros, { model }));
+              if (isSettledTwice) await other?.settle(reserved as Reservation, cost(9_999));
+            }),
+          );
+          const range = { from: "2020-01-01", to: "2100-01-01" };
+          for (const by of ["day", "model", "plan", "person"] as const) {
+            const spending = await servers[0]?.spent(range, by);
+            expect(spending?.total).toMatchObject({ micros: total, requests: bought.length });
+            expect(spending?.rows.reduce((sum, { micros }) => sum + micros, 0)).toBe(total);
+          }
+          expect(await store().committed()).toBe(total);
+        }),
+        { numRuns: 10 },
+      );
+    });
+
     it("accepts amounts as large as the spending of a year", async () => {
       const budget = store().open(999_999_990_000);
       const reservation = (await budget.reserve(purchase(999_999_990_000))) as Reservation;
       expect(await budget.reserve(purchase(1))).toBe("day");
-      await budget.settle(reservation, 999_999_989_999);
+      await budget.settle(reservation, cost(999_999_989_999));
       expect(await store().committed()).toBe(999_999_989_999);
     });
   });

@@ -28,6 +28,7 @@ import {
   BudgetDayEntity,
   BudgetReservationEntity,
   RateLimitEntity,
+  SpendingEntity,
 } from "./quota-entities.ts";
 import {
   AccountRenameEntity,
@@ -74,6 +75,7 @@ export const ENTITIES: EntitySchema[] = [
   BudgetDayEntity,
   BudgetClientEntity,
   BudgetReservationEntity,
+  SpendingEntity,
   StripeEventEntity,
   CheckoutGrantEntity,
   SandboxCustomerEntity,

@@ -40,7 +40,7 @@ export const BudgetClientEntity = defineEntity({
 
 /**
  * An amount that is reserved but not settled. Servers of an earlier version, which may run beside
- * this one during an update, know no client.
+ * this one during an update, know no client, or no payer and no plan.
  */
 export const BudgetReservationEntity = defineEntity({
   name: "BudgetReservation",
@@ -51,5 +51,27 @@ export const BudgetReservationEntity = defineEntity({
     micros: id(),
     client: p.string().strictNullable(),
     isTurn: p.boolean().default(false),
+    payer: p.string().strictNullable(),
+    plan: p.string().strictNullable(),
+  },
+});
+
+/**
+ * The settled costs, added up. A payer is an account (`user:12`) or a pseudonym of a network, which no
+ * one can follow from one day to the next.
+ */
+export const SpendingEntity = defineEntity({
+  name: "Spending",
+  tableName: "spending",
+  indexes: [{ properties: ["payer", "day"] }, { properties: ["plan", "day"] }],
+  properties: {
+    day: p.date().primary(),
+    payer: p.string().primary(),
+    plan: p.string().primary(),
+    model: p.string().primary(),
+    micros: id(),
+    inputTokens: id(),
+    outputTokens: id(),
+    requests: id(),
   },
 });

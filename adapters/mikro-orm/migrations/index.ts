@@ -49,6 +49,7 @@ import { Stances20261128164000 } from "./20261128164000-stances.ts";
 import { Concessions20261128165000 } from "./20261128165000-concessions.ts";
 import { ResetLinks20261128170000 } from "./20261128170000-reset-links.ts";
 import { ErasedTraces20261128172000 } from "./20261128172000-erased-traces.ts";
+import { Spending20261128173000 } from "./20261128173000-spending.ts";
 
 export const MIGRATIONS = [
   Debates20261121000000,
@@ -97,4 +98,5 @@ export const MIGRATIONS = [
   Concessions20261128165000,
   ResetLinks20261128170000,
   ErasedTraces20261128172000,
+  Spending20261128173000,
 ];

@@ -1,4 +1,5 @@
 import type { SpentLimit } from "../budget.ts";
+import type { Cost, PayerPlan, Spending, SpendKey, SpendRange } from "../spending.ts";
 
 /** What is about to be bought, in micro-dollars. Shares are from 0 to 1. */
 export interface Purchase {
@@ -9,6 +10,8 @@ export interface Purchase {
   /** Whose it is, and the share of the budget that is theirs. */
   readonly client: string;
   readonly clientShare: number;
+  /** The plan that it counts towards. */
+  readonly plan: PayerPlan;
   /**
    * Whether it is a turn of a debate. The first turn of a client's day is allowed even when it
    * exceeds their share, so that a small budget still lets everybody argue.
@@ -47,9 +50,11 @@ export interface Budget {
   /**
    * Replaces a reservation by the amount that was really spent, on the day of the reservation; a
    * provider that charged more than was reserved is counted in full. Only the first call for a
-   * reservation counts.
+   * reservation counts. In the same step the cost is added to the sums that `spent` tells.
    */
-  settle(reservation: Reservation, micros: number): Promise<void>;
+  settle(reservation: Reservation, cost: Cost): Promise<void>;
   /** Returns what is spent and reserved today, for the operator. */
   today(): Promise<DaySpending>;
+  /** Adds up the settled costs of some days, for the operator. */
+  spent(range: SpendRange, by: SpendKey): Promise<Spending>;
 }

@@ -8,9 +8,9 @@ import { DomainError } from "../../shared/errors.ts";
 import type { Clock } from "../../shared/ports/clock.ts";
 import {
   type Attempt,
-  actualCost,
   budgetShare,
   clientShare,
+  costOf,
   denialForBudget,
   priceOf,
   worstCaseCost,
@@ -27,6 +27,7 @@ import type {
 } from "../ports/model-gateway.ts";
 import type { Models } from "../ports/models.ts";
 import type { ResolvedModel } from "../served-model.ts";
+import { planOf } from "../spending.ts";
 
 /** A request within the budget: the gateway to send it through, and the settlement of its cost. */
 export interface MeteredRequest {
@@ -61,6 +62,7 @@ export async function meterRequest(
     share: budgetShare(access),
     client,
     clientShare: clientShare(access),
+    plan: planOf(access),
     isTurn,
   });
   if (typeof reserved === "string")
@@ -69,8 +71,8 @@ export async function meterRequest(
   return {
     gateway: withMetering(gateway, attempts),
     async settle() {
-      const cost = actualCost(price, request, attempts);
-      onCost?.(cost);
+      const cost = { ...costOf(price, request, attempts), model: resolved.aiModel };
+      onCost?.(cost.micros);
       await budget.settle(reserved, cost).catch(() => {});
     },
   };

@@ -147,6 +147,11 @@ const ROWS: readonly (readonly [table: string, columns: string, values: string])
   ["budget_days", "day, committed", "date '2026-01-01' + i, i * 1000000000::bigint"],
   ["budget_clients", "day, client, committed, turns", "date '2026-01-01' + i, text || i, i, i"],
   ["budget_reservations", "day, micros", "date '2026-01-01' + i, 9007199254740991 - i"],
+  [
+    "spending",
+    "day, payer, plan, model, micros, input_tokens, output_tokens, requests",
+    "date '2026-01-01' + i, text || i, text, text, i * 1000000000::bigint, i, i, i",
+  ],
   ["stripe_events", "id, created_at", "text || i, moment"],
   [
     "checkout_grants",

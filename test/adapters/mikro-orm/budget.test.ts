@@ -3,11 +3,10 @@ import { MemoryBudget } from "@einstein-vs-cat/memory/budget";
 import { MikroBudget } from "@einstein-vs-cat/mikro-orm/budget";
 import { Database } from "@einstein-vs-cat/mikro-orm/database";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { unlimitedBudget } from "../../../adapters/none/budget.ts";
 import { type BudgetStore, describeBudget } from "../../contract/budget.contract.ts";
 import { createMigratedDatabase, DATABASES } from "../../support/databases.ts";
 import { FakeClock } from "../../support/fake-clock.ts";
-import { purchase } from "../../support/purchase.ts";
+import { cost, purchase } from "../../support/purchase.ts";
 
 /** Servers in one process share one budget in memory. */
 function memoryStore(): BudgetStore {
@@ -22,6 +21,7 @@ function memoryStore(): BudgetStore {
       return budget;
     },
     committed: async () => budget.committed(today()),
+    today: async () => today(),
     nextDay: async () => clock.advance(24 * 60 * 60 * 1_000),
     clear: async () => {
       limit = null;
@@ -32,14 +32,16 @@ function memoryStore(): BudgetStore {
 
 function mikroStore(database: () => Database): BudgetStore {
   const run = (statement: string) => database().run((em) => em.execute(statement));
+  const today = async () => {
+    const [row] = await database().run((em) =>
+      em.execute<{ today: string }[]>("select ((now() at time zone 'utc')::date)::text as today"),
+    );
+    return row?.today ?? "";
+  };
   return {
     open: (limit) => new MikroBudget(database(), limit),
-    committed: async () => {
-      const [row] = await database().run((em) =>
-        em.execute<{ today: string }[]>("select ((now() at time zone 'utc')::date)::text as today"),
-      );
-      return new MikroBudget(database(), 0).committed(row?.today ?? "");
-    },
+    today,
+    committed: async () => new MikroBudget(database(), 0).committed(await today()),
     // The database's clock cannot be moved, so all rows move back by a day.
     nextDay: async () => {
       await run("update budget_reservations set day = day - 1");
@@ -50,6 +52,7 @@ function mikroStore(database: () => Database): BudgetStore {
       await run("delete from budget_reservations");
       await run("delete from budget_days");
       await run("delete from budget_clients");
+      await run("delete from spending");
     },
   };
 }
@@ -69,13 +72,39 @@ for (const [name, place] of Object.entries(DATABASES)) {
   });
 }
 
-describe("A server without a budget", () => {
-  it("refuses no amount", async () => {
-    for (const micros of [0, 1, Number.MAX_SAFE_INTEGER]) {
-      const reserved = await unlimitedBudget.reserve(purchase(micros, { share: 0 }));
-      expect(reserved).toMatchObject({ micros });
-      await unlimitedBudget.settle(reserved as Reservation, micros);
+describe("The sums of what was spent", () => {
+  it("name a network as the server does, and an account by its id", async () => {
+    const database = await Database.open(await DATABASES.PGlite());
+    await database.migrate();
+    const hide = (client: string) => (client.startsWith("network:") ? "network:hidden" : client);
+    const budget = new MikroBudget(database, null, hide);
+    for (const client of ["network:10.1.2.3", "user:7"]) {
+      const reserved = await budget.reserve(purchase(40, { client }));
+      await budget.settle(reserved as Reservation, cost(30));
     }
+    const { rows } = await budget.spent({ from: "2020-01-01", to: "2100-01-01" }, "person");
+    expect(rows.map(({ key }) => key)).toEqual(["network:hidden", "user:7"]);
+    const [kept] = await database.run((em) =>
+      em.execute<{ text: string }[]>("select string_agg(s::text, '') as text from spending s"),
+    );
+    expect(kept?.text).not.toContain("10.1.2.3");
+    await database.close();
+  });
+});
+
+describe("A server without a budget", () => {
+  it("refuses no amount, and adds up what was spent all the same", async () => {
+    const database = await Database.open(await DATABASES.PGlite());
+    await database.migrate();
+    const budget = new MikroBudget(database, null);
+    for (const micros of [0, 1, 999_999_999_999_999]) {
+      const reserved = await budget.reserve(purchase(micros, { share: 0, clientShare: 0 }));
+      expect(reserved).toMatchObject({ micros });
+      await budget.settle(reserved as Reservation, cost(micros));
+    }
+    const { total } = await budget.spent({ from: "2020-01-01", to: "2100-01-01" }, "day");
+    expect(total.micros).toBe(1_000_000_000_000_000);
+    await database.close();
   });
 });
 

@@ -5,7 +5,7 @@ import { PrometheusMetrics } from "@einstein-vs-cat/prometheus/prometheus-metric
 import { beforeEach, describe, expect, it } from "vitest";
 import { FakeGateway } from "../../core/models/fake-gateway.ts";
 import { FakeClock } from "../../support/fake-clock.ts";
-import { purchase } from "../../support/purchase.ts";
+import { cost, purchase } from "../../support/purchase.ts";
 import { valueIn } from "../../support/scraped.ts";
 import { summaryOf } from "../../support/summaries.ts";
 import { until } from "../../support/until.ts";
@@ -64,7 +64,7 @@ describe("the metrics of the budget", () => {
     const budget = metrics.budget.watch(new MemoryBudget(1_000, clock), 1_000);
     const reservation = await budget.reserve(purchase(800));
     expect(await budget.reserve(purchase(300))).toBe("day");
-    await budget.settle(reservation as { id: number; micros: number }, 250);
+    await budget.settle(reservation as { id: number; micros: number }, cost(250));
     expect(await value("spend_reserved_microdollars_total")).toBe(800);
     expect(await value("spend_settled_microdollars_total")).toBe(250);
     expect(await value("budget_refusals_total")).toBe(1);

@@ -117,6 +117,7 @@ describe("the daily budget over HTTP", () => {
       reserve: async () => Promise.reject(new Error("the database is away")),
       settle: async () => {},
       today: async () => ({ committed: 0, clients: [] }),
+      spent: async () => Promise.reject(new Error("the database is away")),
     };
     const gateway = new ScriptedGateway();
     await using app = await startApp({

@@ -1,6 +1,5 @@
 import { rm } from "node:fs/promises";
 import { noBilling } from "@einstein-vs-cat/none/billing";
-import { unlimitedBudget } from "@einstein-vs-cat/none/budget";
 import { expect, inject, test } from "vitest";
 import { readEnvironment } from "../../../app-server/env.ts";
 import { createContainer, resolveServices } from "../../../app-server/wiring/container.ts";
@@ -47,10 +46,6 @@ test("the environment selects the payment provider, without opening the database
   });
   expect((await stripe.getAsync(TOKENS.billing)).kind).toBe("stripe");
   expect(await stripe.getAsync(TOKENS.sandbox)).toBeNull();
-});
-
-test("the budget is unlimited unless the environment sets one", async () => {
-  expect(await containerOf().getAsync(TOKENS.budget)).toBe(unlimitedBudget);
 });
 
 test("the environment selects the gateways; the rehearsal is always available", async () => {

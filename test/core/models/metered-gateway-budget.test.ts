@@ -2,7 +2,7 @@ import { type Actor, type Reservation, startTurn } from "@einstein-vs-cat/core";
 import type { MemoryBudget } from "@einstein-vs-cat/memory/budget";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { purchase } from "../../support/purchase.ts";
+import { cost, purchase } from "../../support/purchase.ts";
 import { recorded } from "../../support/recorded.ts";
 import { until } from "../../support/until.ts";
 import { codeOf, PRO, TestApp, VISITOR } from "../test-app.ts";
@@ -35,7 +35,7 @@ describe("A turn that exceeds the daily budget", () => {
     const { app, id, budget } = await appWith(Math.ceil((await firstTurnCost()) / 0.7));
     const other = await budget.reserve(purchase(100));
     expect(await codeOf(app.generate(VISITOR, id))).toBe("budget-sign-in");
-    await budget.settle(other as Reservation, 0);
+    await budget.settle(other as Reservation, cost(0));
     const { stream, started } = await app.generate(VISITOR, id);
     expect([stream.turnNumber, started]).toEqual([1, true]);
   });

@@ -298,4 +298,6 @@ POST   /api/subscription/reactivate    401           401    409        200      
 GET    /api/written-debates            200           200    200        200        200     200
 GET    /api/openapi.json               200           200    200        200        200     200
 POST   /api/stripe/webhook             404           404    404        404        404     404
+
+GET    /api/admin/spend                404           404    404        404        404     404
 `;

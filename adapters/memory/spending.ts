@@ -1,0 +1,55 @@
+import {
+  type Cost,
+  MAX_SPEND_ROWS,
+  type Spending,
+  type SpendKey,
+  type SpendRange,
+  type SpendRow,
+  type SpendSum,
+} from "@einstein-vs-cat/core";
+
+/** Whose a cost is. */
+interface Payment {
+  readonly day: string;
+  readonly client: string;
+  readonly plan: string;
+}
+
+type Entry = Payment & Cost;
+
+const NOTHING: SpendSum = { micros: 0, inputTokens: 0, outputTokens: 0, requests: 0 };
+
+/** The settled costs in memory, added up by day, payer, plan and model. */
+export class MemorySpending {
+  readonly #entries = new Map<string, Entry>();
+
+  add({ day, client, plan }: Payment, cost: Cost): void {
+    const key = JSON.stringify([day, client, plan, cost.model]);
+    const sum = plus(this.#entries.get(key) ?? NOTHING, cost);
+    this.#entries.set(key, { ...sum, day, client, plan, model: cost.model });
+  }
+
+  /** Adds up the costs from one day to another. */
+  read({ from, to }: SpendRange, by: SpendKey): Spending {
+    const sums = new Map<string, SpendSum>();
+    let total = NOTHING;
+    for (const entry of this.#entries.values()) {
+      if (entry.day < from || entry.day > to) continue;
+      const key = entry[by === "person" ? "client" : by];
+      sums.set(key, plus(sums.get(key) ?? NOTHING, entry));
+      total = plus(total, entry);
+    }
+    const rows: SpendRow[] = [...sums].map(([key, sum]) => ({ key, ...sum }));
+    rows.sort((a, b) => (by === "day" ? 0 : b.micros - a.micros) || (a.key < b.key ? -1 : 1));
+    return { total, rows: rows.slice(0, MAX_SPEND_ROWS) };
+  }
+}
+
+function plus(sum: SpendSum, more: SpendSum): SpendSum {
+  return {
+    micros: sum.micros + more.micros,
+    inputTokens: sum.inputTokens + more.inputTokens,
+    outputTokens: sum.outputTokens + more.outputTokens,
+    requests: sum.requests + more.requests,
+  };
+}
