@@ -28,6 +28,8 @@ import { stanceOperations, stanceRoutes } from "./routes/debate/stances.ts";
 import { summaryOperations, summaryRoutes } from "./routes/debate/summaries.ts";
 import { variantOperations, variantRoutes } from "./routes/debate/variants.ts";
 import { writtenOperations, writtenRoutes } from "./routes/debate/written.ts";
+import { auditOperations, auditRoutes } from "./routes/desk/audit.ts";
+import { capOperations, capRoutes } from "./routes/desk/caps.ts";
 import { spendOperations, spendRoutes } from "./routes/desk/spend.ts";
 import { healthOperations } from "./routes/health.ts";
 import { flowOperations, flowRoutes } from "./routes/judging/flow.ts";
@@ -65,6 +67,8 @@ export const OPERATIONS = {
   models: modelOperations,
   languages: languageOperations,
   spend: spendOperations,
+  caps: capOperations,
+  audit: auditOperations,
   health: healthOperations,
   openApi: openApiOperations,
 } as const satisfies Readonly<Record<string, Operations>>;
@@ -98,6 +102,8 @@ export function createRouter(services: Services): ApiRouter {
   subscriptionRoutes(router, services);
   sandboxRoutes(router, services);
   spendRoutes(router, services);
+  capRoutes(router, services);
+  auditRoutes(router, services);
   stripeWebhook(router, services);
   openApiRoutes(router, () => openApiDocument(OPERATIONS));
   return router;

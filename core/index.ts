@@ -94,7 +94,10 @@ export * from "./debate/variation.ts";
 export * from "./debate/yes-no-words.ts";
 export * from "./desk/administrator.ts";
 export * from "./desk/answers.ts";
+export * from "./desk/audit.ts";
 export * from "./desk/schemas.ts";
+export * from "./desk/use-cases/caps.ts";
+export * from "./desk/use-cases/read-audit.ts";
 export * from "./desk/use-cases/read-spend.ts";
 export * from "./exports/answers.ts";
 export * from "./exports/argdown.ts";
@@ -169,6 +172,7 @@ export {
 export * from "./models/answers.ts";
 export * from "./models/available-models.ts";
 export * from "./models/budget.ts";
+export * from "./models/caps.ts";
 export * from "./models/catalogue.ts";
 export * from "./models/context-window.ts";
 export * from "./models/custom-models.ts";

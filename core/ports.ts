@@ -15,6 +15,7 @@ import type { DebateRepo } from "./debate/ports/debate-repo.ts";
 import type { PositionCache } from "./debate/ports/position-cache.ts";
 import type { Variants } from "./debate/ports/variants.ts";
 import type { Accounts } from "./desk/ports/accounts.ts";
+import type { Audit } from "./desk/ports/audit.ts";
 import type { FlowReplies } from "./judging/ports/flow-replies.ts";
 import type { SharedDebates } from "./judging/ports/shared-debates.ts";
 import type { Verdicts } from "./judging/ports/verdicts.ts";
@@ -22,6 +23,7 @@ import type { MessageCatalogues } from "./language/catalogue.ts";
 import type { IpCountries } from "./language/ports/ip-countries.ts";
 import type { TranslationCache } from "./language/ports/translation-cache.ts";
 import type { Budget } from "./models/ports/budget.ts";
+import type { Caps } from "./models/ports/caps.ts";
 import type { ModelDiscovery } from "./models/ports/model-discovery.ts";
 import type { Models } from "./models/ports/models.ts";
 import type { TurnLog } from "./models/ports/turn-log.ts";
@@ -42,6 +44,7 @@ export interface Ports {
   readonly branches: Branches;
   readonly users: UserRepo;
   readonly accounts: Accounts;
+  readonly audit: Audit;
   readonly passwords: Passwords;
   readonly liveTurns: LiveTurns;
   readonly variants: Variants;
@@ -59,6 +62,7 @@ export interface Ports {
   readonly writtenDebates: WrittenDebates;
   readonly modelDiscovery: ModelDiscovery;
   readonly budget: Budget;
+  readonly caps: Caps;
   readonly quota: Quota;
   readonly clock: Clock;
   readonly turnLog: TurnLog;
@@ -114,6 +118,7 @@ export type {
 export type { PositionCache } from "./debate/ports/position-cache.ts";
 export type { Variants } from "./debate/ports/variants.ts";
 export type { Accounts } from "./desk/ports/accounts.ts";
+export type { Audit } from "./desk/ports/audit.ts";
 export type { FlowReplies } from "./judging/ports/flow-replies.ts";
 export type {
   DebateMoment,
@@ -124,6 +129,7 @@ export type { VerdictKey, Verdicts } from "./judging/ports/verdicts.ts";
 export type { IpCountries } from "./language/ports/ip-countries.ts";
 export type { TranslationCache } from "./language/ports/translation-cache.ts";
 export type { Budget, DaySpending, Purchase, Reservation } from "./models/ports/budget.ts";
+export type { Caps } from "./models/ports/caps.ts";
 export type { ModelDiscovery } from "./models/ports/model-discovery.ts";
 export type {
   AnswerEnd,

@@ -1,15 +1,18 @@
-import type {
-  Budget,
-  Clock,
-  Cost,
-  DaySpending,
-  Purchase,
-  Reservation,
-  Spending,
-  SpendKey,
-  SpendRange,
-  SpentLimit,
+import {
+  type Budget,
+  type CapKey,
+  type Clock,
+  type Cost,
+  capStart,
+  type DaySpending,
+  type Purchase,
+  type Reservation,
+  type Spending,
+  type SpendKey,
+  type SpendRange,
+  type SpentLimit,
 } from "@einstein-vs-cat/core";
+import { MemoryCaps } from "./caps.ts";
 import { MemorySpending } from "./spending.ts";
 
 /** What a client has spent and reserved on a day, and the part for turns of debates. */
@@ -26,6 +29,7 @@ interface OpenReservation extends Pick<Purchase, "micros" | "client" | "plan" | 
 export class MemoryBudget implements Budget {
   readonly #limit: number;
   readonly #clock: Pick<Clock, "now">;
+  readonly #caps: MemoryCaps;
   readonly #committed = new Map<string, number>();
   readonly #accounts = new Map<string, ClientAccount>();
   readonly #spending = new MemorySpending();
@@ -33,9 +37,11 @@ export class MemoryBudget implements Budget {
   #lastId = 0;
 
   /** @param limit micro-dollars a day. */
-  constructor(limit: number, clock: Pick<Clock, "now">) {
+  constructor(limit: number, clock: Pick<Clock, "now">, caps = new MemoryCaps()) {
     this.#limit = limit;
     this.#clock = clock;
+    this.#caps = caps;
+    caps.spentOf = (key) => this.#spentOf(key);
   }
 
   async reserve({
@@ -48,6 +54,8 @@ export class MemoryBudget implements Budget {
   }: Purchase): Promise<Reservation | SpentLimit> {
     const day = this.#day();
     if (this.committed(day) + micros > Math.floor(this.#limit * share)) return "day";
+    const reached = this.#caps.reached({ client, plan, micros });
+    if (reached !== null) return reached;
     const account = this.#accountOf(day, client);
     const fits = account.committed + micros <= Math.floor(this.#limit * clientShare);
     if (!fits && !(isTurn && account.turns === 0)) return "client";
@@ -78,6 +86,15 @@ export class MemoryBudget implements Budget {
     );
     clients.sort((a, b) => b.committed - a.committed);
     return { committed: this.committed(day), clients: clients.slice(0, 20) };
+  }
+
+  /** Returns what is spent and reserved of a cap today. */
+  #spentOf({ holder, period }: CapKey): number {
+    const range = { from: capStart(period, this.#day()), to: this.#day() };
+    const isTheirs = ({ client, plan, day }: OpenReservation) =>
+      (holder === client || holder === `plan:${plan}`) && day >= range.from && day <= range.to;
+    const reserved = [...this.#open.values()].filter(isTheirs);
+    return this.#spending.of(holder, range) + reserved.reduce((sum, { micros }) => sum + micros, 0);
   }
 
   #day(): string {

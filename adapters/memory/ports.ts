@@ -15,10 +15,12 @@ import { MemoryPasswords } from "./accounts/passwords.ts";
 import { MemoryResetLinks } from "./accounts/reset-links.ts";
 import { MemorySignIns } from "./accounts/sign-ins.ts";
 import { MemoryUserRepo } from "./accounts/user-repo.ts";
+import { MemoryAudit } from "./audit.ts";
 import { MemoryBranches } from "./branches.ts";
 import { MemoryBudget } from "./budget.ts";
 import { MemoryPositionCache } from "./caches/position-cache.ts";
 import { MemoryTranslationCache } from "./caches/translation-cache.ts";
+import { MemoryCaps } from "./caps.ts";
 import { systemClock } from "./clock.ts";
 import { MemoryConcessions } from "./concessions.ts";
 import { MemoryDebateRepo } from "./debate-repo.ts";
@@ -91,6 +93,7 @@ export function createMemoryPorts({
   catalogues = { english: {}, shipped: {} },
   dailyBudget = Number.POSITIVE_INFINITY,
 }: MemoryPortsOptions = {}): MemoryPorts {
+  const caps = new MemoryCaps(tables);
   return {
     clock,
     randomToken,
@@ -105,6 +108,7 @@ export function createMemoryPorts({
     debates: new MemoryDebateRepo(tables, clock, randomToken),
     branches: new MemoryBranches(tables, clock, randomToken),
     accounts: new MemoryAccounts(tables),
+    audit: new MemoryAudit(clock),
     users: new MemoryUserRepo(tables, clock, randomToken),
     liveTurns: new MemoryLiveTurns(tables, clock),
     summaries: new MemorySummaries(tables),
@@ -124,7 +128,8 @@ export function createMemoryPorts({
     passwords: new MemoryPasswords(),
     ipCountries: new MemoryIpCountries(),
     previewImages: new MemoryPreviewImages(),
-    budget: new MemoryBudget(dailyBudget, clock),
+    caps,
+    budget: new MemoryBudget(dailyBudget, clock, caps),
     quota: new MemoryQuota(clock),
     turnLog: new MemoryTurnLog(),
   };

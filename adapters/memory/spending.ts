@@ -29,6 +29,15 @@ export class MemorySpending {
     this.#entries.set(key, { ...sum, day, client, plan, model: cost.model });
   }
 
+  /** Returns what an account, or everybody on a plan, has spent. */
+  of(holder: string, { from, to }: SpendRange): number {
+    let sum = 0;
+    for (const { day, client, plan, micros } of this.#entries.values())
+      if ((holder === client || holder === `plan:${plan}`) && day >= from && day <= to)
+        sum += micros;
+    return sum;
+  }
+
   /** Adds up the costs from one day to another. */
   read({ from, to }: SpendRange, by: SpendKey): Spending {
     const sums = new Map<string, SpendSum>();

@@ -3,6 +3,7 @@ import {
   type Cost,
   type DaySpending,
   type Purchase,
+  type ReachedCap,
   type Reservation,
   SPEND_KEPT_DAYS,
   type Spending,
@@ -14,6 +15,13 @@ import type { SqlEntityManager } from "@mikro-orm/sql";
 import { BudgetDayEntity } from "./database/quota-entities.ts";
 import type { Database } from "./database.ts";
 import { readSpending } from "./spending.ts";
+
+/** What has become of an attempt to reserve: an id, or why there is none. */
+interface Tried {
+  readonly id: number | null;
+  readonly fitsDay: boolean;
+  readonly cap: ReachedCap | null;
+}
 
 /** Today in UTC, by the database's clock. */
 const TODAY = "(now() at time zone 'utc')::date";
@@ -59,13 +67,15 @@ export class MikroBudget implements Budget {
     { micros, share, client, clientShare, plan, isTurn }: Purchase,
   ): Promise<Reservation | SpentLimit | "no-day"> {
     const [ofDay, ofClient] = [share, clientShare].map((part) => this.#partOf(part));
-    const [row] = await em.execute<{ id: number | null; fitsDay: boolean }[]>(
+    const [row] = await em.execute<Tried[]>(
       `with wanted (micros, client, payer, plan, is_turn, of_day, of_client) as (
          values (?::bigint, ?::text, ?::text, ?::text, ?::boolean, ?::bigint, ?::bigint)),
        today as materialized (
          select day, committed from budget_days where day = ${TODAY} for update),
-       open_day as (
-         select today.day, wanted.* from today, wanted where today.committed + wanted.micros <= wanted.of_day),
+       fitting as materialized (
+         select today.day, wanted.*, reached_cap(wanted.payer, wanted.plan, wanted.micros, today.day) as cap
+         from today, wanted where today.committed + wanted.micros <= wanted.of_day),
+       open_day as (select * from fitting where cap is null),
        client as (
          insert into budget_clients as known (day, client, committed, turns)
          select day, client, micros, case when is_turn then micros else 0 end
@@ -81,12 +91,13 @@ export class MikroBudget implements Budget {
        reserved as (
          insert into budget_reservations (day, micros, client, payer, plan, is_turn)
          select open_day.day, micros, client, payer, plan, is_turn from open_day, client returning id)
-       select (select id::float8 from reserved) as id, exists (select from open_day) as "fitsDay" from today`,
+       select (select id::float8 from reserved) as id, exists (select from fitting) as "fitsDay",
+         (select cap from fitting) as cap from today`,
       [micros, client, this.#payerOf(client), plan, isTurn, ofDay, ofClient],
     );
     if (row === undefined) return "no-day";
     if (row.id !== null) return { id: row.id, micros };
-    return row.fitsDay ? "client" : "day";
+    return row.cap ?? (row.fitsDay ? "client" : "day");
   }
 
   /** Without a limit every part is more than can be spent; the sums are kept all the same. */

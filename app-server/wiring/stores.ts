@@ -1,7 +1,9 @@
 import { randomInt } from "node:crypto";
 import { MikroAccounts } from "@einstein-vs-cat/mikro-orm/accounts";
+import { MikroAudit } from "@einstein-vs-cat/mikro-orm/audit";
 import { MikroBranches } from "@einstein-vs-cat/mikro-orm/branches";
 import { MikroBudget } from "@einstein-vs-cat/mikro-orm/budget";
+import { MikroCaps } from "@einstein-vs-cat/mikro-orm/caps";
 import { MikroConcessions } from "@einstein-vs-cat/mikro-orm/concessions";
 import { MikroDebateRepo } from "@einstein-vs-cat/mikro-orm/debate-repo";
 import { MikroFlowReplies } from "@einstein-vs-cat/mikro-orm/flow-replies";
@@ -94,6 +96,7 @@ function bindAccounts(bind: Bind): void {
     [database, randomToken],
   );
   bind(TOKENS.accounts).toResolvedValue((opened) => new MikroAccounts(opened), [database]);
+  bind(TOKENS.audit).toResolvedValue((opened) => new MikroAudit(opened), [database]);
   bind(MikroSessionStore).toResolvedValue((opened) => new MikroSessionStore(opened), [database]);
   bind(TOKENS.sessions).toService(MikroSessionStore);
   bind(TOKENS.signIns).toResolvedValue(
@@ -136,6 +139,7 @@ function bindCaches(bind: Bind): void {
 
 /** The money that models may cost in a day, in micro-dollars; null for no limit. */
 function bindBudget(bind: Bind, limit: number | null): void {
+  bind(TOKENS.caps).toResolvedValue((opened) => new MikroCaps(opened), [database]);
   bind(TOKENS.budget).toResolvedValue(
     (opened, { pseudonymKey }, time) => {
       const pseudonyms = new Pseudonyms(pseudonymKey, () => time.now());

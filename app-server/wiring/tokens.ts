@@ -20,9 +20,11 @@ export const SERVICES: {
   readonly [Name in keyof AppServices]: ServiceIdentifier<AppServices[Name]>;
 } = {
   accounts: token("accounts"),
+  audit: token("audit"),
   billing: token("billing"),
   branches: token("branches"),
   budget: token("budget"),
+  caps: token("caps"),
   catalogues: token("catalogues"),
   clock: token("clock"),
   debates: token("debates"),

@@ -42,9 +42,11 @@ export async function openServices(
 const TRACED = [
   ...([
     "accounts",
+    "audit",
     "billing",
     "branches",
     "budget",
+    "caps",
     "concessions",
     "debates",
     "flowReplies",

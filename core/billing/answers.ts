@@ -18,6 +18,16 @@ export const usageAnswer = z.strictObject({
   turnsPerDay: z.nullable(countSchema),
   turnsLeft: z.nullable(countSchema),
   resetsAt: z.nullable(timestampSchema),
+  caps: z.optional(
+    z.array(
+      z.strictObject({
+        of: z.enum(["own", "plan"]),
+        period: z.enum(["day", "month"]),
+        left: countSchema,
+        endsAt: timestampSchema,
+      }),
+    ),
+  ),
 });
 
 /** Usage as JSON carries it. */

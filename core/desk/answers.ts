@@ -1,8 +1,10 @@
 /** The JSON that the calls of the operator's desk answer with. Amounts are micro-dollars. */
 
 import * as z from "zod/mini";
+import { CAP_PERIODS } from "../models/caps.ts";
 import { SPEND_KEYS } from "../models/spending.ts";
-import { countSchema } from "../shared/answers.ts";
+import { answerIdSchema, countSchema, timestampSchema } from "../shared/answers.ts";
+import { ACTS } from "./audit.ts";
 
 const sumFields = {
   micros: countSchema,
@@ -21,4 +23,48 @@ export const spendAnswer = z.strictObject({
   by: z.enum(SPEND_KEYS),
   total: z.strictObject(sumFields),
   rows: z.array(z.strictObject({ key: z.string(), name: z.optional(z.string()), ...sumFields })),
+});
+
+/**
+ * A cap with what is spent and reserved of it. `holder` is `user:` with an id, whose `username` stands
+ * beside it, or `plan:` with a plan.
+ */
+export const capAnswer = z.strictObject({
+  holder: z.string(),
+  username: z.nullable(z.string()),
+  period: z.enum(CAP_PERIODS),
+  micros: countSchema,
+  spent: countSchema,
+  endsAt: timestampSchema,
+});
+
+/** A page of the caps; `next` is where the next one begins. */
+export const capsAnswer = z.strictObject({
+  caps: z.array(capAnswer),
+  next: z.nullable(z.string()),
+});
+
+const valuesSchema = z.nullable(
+  z.record(z.string(), z.nullable(z.union([z.string(), z.number(), z.boolean()]))),
+);
+
+/**
+ * A page of the log. `admin` is the name of who acted, `name` that of the account that `subject`
+ * names, where it still exists.
+ */
+export const auditAnswer = z.strictObject({
+  entries: z.array(
+    z.strictObject({
+      id: answerIdSchema,
+      at: timestampSchema,
+      admin: z.string(),
+      act: z.enum(ACTS),
+      subject: z.string(),
+      name: z.nullable(z.string()),
+      before: valuesSchema,
+      after: valuesSchema,
+      failure: z.nullable(z.string()),
+    }),
+  ),
+  next: z.nullable(answerIdSchema),
 });

@@ -1,8 +1,12 @@
 /** What the calls of the operator's desk take. */
 
 import * as z from "zod/mini";
+import { usernameSchema } from "../account/schemas.ts";
+import { TIERS } from "../billing/tier.ts";
+import { CAP_PERIODS } from "../models/caps.ts";
 import { SPEND_KEYS } from "../models/spending.ts";
 import { issueCode } from "../shared/field-errors.ts";
+import { idSchema } from "../shared/id-schema.ts";
 
 const NOT_VALID = issueCode("not-valid");
 
@@ -18,3 +22,40 @@ export const spendQuery = z.object({
 
 /** A checked query of what was spent. */
 export type SpendQuery = z.infer<typeof spendQuery>;
+
+/** The most that a cap may allow, in micro-dollars: a million dollars. */
+export const MAX_CAP = 1_000_000_000_000;
+
+const capTargetFields = {
+  username: z.optional(usernameSchema),
+  plan: z.optional(z.enum(TIERS, NOT_VALID)),
+  period: z.enum(CAP_PERIODS, NOT_VALID),
+};
+
+/** The query of `DELETE /api/admin/caps`: a username or a plan, and a period. */
+export const capTargetQuery = z.object(capTargetFields);
+
+/** Which cap is meant. */
+export type CapTarget = z.infer<typeof capTargetQuery>;
+
+/** The body of `PUT /api/admin/caps`. `micros` is in micro-dollars; 0 allows nothing that costs. */
+export const capSchema = z.object(
+  {
+    ...capTargetFields,
+    micros: z.int(NOT_VALID).check(z.minimum(0, NOT_VALID), z.maximum(MAX_CAP, NOT_VALID)),
+  },
+  issueCode("not-an-object"),
+);
+
+/** A checked cap. */
+export type CapInput = z.infer<typeof capSchema>;
+
+/** The query of `GET /api/admin/caps`. What is no `next` of a page is ignored. */
+export const capsQuery = z.object({
+  after: z.catch(z.nullable(z._default(z.nullable(z.string()), null)), null),
+});
+
+/** The query of `GET /api/admin/audit`. What is no id is ignored. */
+export const auditQuery = z.object({
+  before: z.catch(z.nullable(z._default(z.nullable(idSchema), null)), null),
+});

@@ -7,6 +7,7 @@
 
 import type { Access } from "../account/actor.ts";
 import { type Denial, denial } from "../shared/errors.ts";
+import { capEnd, type ReachedCap } from "./caps.ts";
 import { BUDGET_SHARE, CLIENT_SHARE, MODEL_TIMEOUTS } from "./limits.ts";
 import { findModel, type Model } from "./model.ts";
 import type { Prompt } from "./prompt.ts";
@@ -98,8 +99,8 @@ function paidTokens(request: BillableRequest, { inputTokens, outputTokens }: Att
   };
 }
 
-/** What does not allow a request: the budget of the day, or the share of the client. */
-export type SpentLimit = "day" | "client";
+/** What does not allow a request: the budget of the day, the share of the client, or a cap. */
+export type SpentLimit = "day" | "client" | ReachedCap;
 
 /** Returns the share of the daily budget that is open to a person. */
 export function budgetShare(access: Access): number {
@@ -119,14 +120,21 @@ function kindOfPayer(access: Access): "visitor" | "free" | "paid" {
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * Returns the denial for a person when a share of the daily budget is used up. The next budget
- * begins at midnight UTC.
+ * Returns the denial for a person when a share of the daily budget is used up, or a cap. The next
+ * budget begins at midnight UTC.
  */
 export function denialForBudget(access: Access, spent: SpentLimit, now: number): Denial {
+  if (spent !== "day" && spent !== "client") return denialForCap(spent, now);
   return {
     ...denial(BUDGET_CODES[spent][kindOfPayer(access)]),
     retryAfterMs: DAY_MS - (now % DAY_MS),
   };
+}
+
+function denialForCap(reached: ReachedCap, now: number): Denial {
+  const end = capEnd(reached.endsWith("-day-cap") ? "day" : "month", now);
+  const date = end.toISOString().slice(0, 10);
+  return { ...denial(reached, { date }), retryAfterMs: end.getTime() - now };
 }
 
 const BUDGET_CODES = {

@@ -66,6 +66,14 @@ export const ERROR_MESSAGES = {
   "own-budget-spent": "You've used your share of today's budget. Please come back tomorrow.",
   "network-budget-spent":
     "Your network's visitors have used their share of today's budget. Please log in, or come back tomorrow.",
+  "own-day-cap":
+    "You've reached the operator's limit for your spending today. It starts again on {date} (UTC).",
+  "own-month-cap":
+    "You've reached the operator's limit for your spending this month. It starts again on {date} (UTC).",
+  "plan-day-cap":
+    "Together, everyone on your plan has reached today's spending limit. It starts again on {date} (UTC).",
+  "plan-month-cap":
+    "Together, everyone on your plan has reached this month's spending limit. It starts again on {date} (UTC).",
   "too-few-turns":
     "Please continue the debate: it can be judged from {minimum} turns on, when both sides have spoken equally often.",
   "turn-running": "A turn is running. Please try again when it has finished.",

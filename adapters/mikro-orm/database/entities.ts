@@ -23,6 +23,7 @@ import {
   VariantEntity,
   VerdictEntity,
 } from "./debate-entities.ts";
+import { AuditEntryEntity, SpendCapEntity } from "./desk-entities.ts";
 import {
   BudgetClientEntity,
   BudgetDayEntity,
@@ -76,6 +77,8 @@ export const ENTITIES: EntitySchema[] = [
   BudgetClientEntity,
   BudgetReservationEntity,
   SpendingEntity,
+  SpendCapEntity,
+  AuditEntryEntity,
   StripeEventEntity,
   CheckoutGrantEntity,
   SandboxCustomerEntity,

@@ -50,6 +50,8 @@ import { Concessions20261128165000 } from "./20261128165000-concessions.ts";
 import { ResetLinks20261128170000 } from "./20261128170000-reset-links.ts";
 import { ErasedTraces20261128172000 } from "./20261128172000-erased-traces.ts";
 import { Spending20261128173000 } from "./20261128173000-spending.ts";
+import { SpendCaps20261128173100 } from "./20261128173100-spend-caps.ts";
+import { Audit20261128173200 } from "./20261128173200-audit.ts";
 
 export const MIGRATIONS = [
   Debates20261121000000,
@@ -99,4 +101,6 @@ export const MIGRATIONS = [
   ResetLinks20261128170000,
   ErasedTraces20261128172000,
   Spending20261128173000,
+  SpendCaps20261128173100,
+  Audit20261128173200,
 ];

@@ -15,21 +15,21 @@ interface AdminPorts {
 
 /** Ends all sessions of an account and prevents log-ins. @throws DomainError `not-found`. */
 export async function lockAccount(ports: AdminPorts, username: string): Promise<User> {
-  const user = await namedUser(ports, username);
+  const user = await accountNamed(ports, username);
   await ports.users.setLocked(user.id, true);
   return user;
 }
 
 /** Allows log-ins to an account again. @throws DomainError `not-found`. */
 export async function unlockAccount(ports: AdminPorts, username: string): Promise<User> {
-  const user = await namedUser(ports, username);
+  const user = await accountNamed(ports, username);
   await ports.users.setLocked(user.id, false);
   return user;
 }
 
 /** Ends all sessions of an account. @throws DomainError `not-found`. */
 export async function revokeSessions(ports: AdminPorts, username: string): Promise<User> {
-  const user = await namedUser(ports, username);
+  const user = await accountNamed(ports, username);
   await ports.users.endSessions(user.id);
   return user;
 }
@@ -42,7 +42,7 @@ export async function eraseAccount(
   ports: AdminPorts & { readonly billing: Billing; readonly subscriptions: Subscriptions },
   username: string,
 ): Promise<User> {
-  const user = await namedUser(ports, username);
+  const user = await accountNamed(ports, username);
   await removeAccount(ports, user.id);
   return user;
 }
@@ -52,10 +52,11 @@ export async function sessionsOf(
   ports: AdminPorts & { readonly sessions: SessionStore },
   username: string,
 ): Promise<readonly OwnSession[]> {
-  return ports.sessions.listOf(await namedUser(ports, username));
+  return ports.sessions.listOf(await accountNamed(ports, username));
 }
 
-async function namedUser({ users }: AdminPorts, username: string): Promise<User> {
+/** Returns the account of a username. @throws DomainError `not-found`. */
+export async function accountNamed({ users }: AdminPorts, username: string): Promise<User> {
   const found = await users.findCredentials(usernameKey(username));
   if (found === null) throw new DomainError("not-found");
   return found.user;

@@ -5,6 +5,7 @@ import { DomainError, invalidInput } from "../../shared/errors.ts";
 import { fieldError } from "../../shared/field-errors.ts";
 import type { Clock } from "../../shared/ports/clock.ts";
 import type { spendAnswer } from "../answers.ts";
+import { accountIdOf } from "../payer.ts";
 import type { Accounts } from "../ports/accounts.ts";
 import type { SpendQuery } from "../schemas.ts";
 
@@ -48,15 +49,9 @@ const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /** Adds the usernames to the sums of accounts. */
 async function withNames(accounts: Accounts, rows: readonly SpendRow[]) {
-  const names = await accounts.names(rows.flatMap(({ key }) => accountOf(key) ?? []));
+  const names = await accounts.names(rows.flatMap(({ key }) => accountIdOf(key) ?? []));
   return rows.map((row) => {
-    const name = names.get(accountOf(row.key) ?? 0);
+    const name = names.get(accountIdOf(row.key) ?? 0);
     return name === undefined ? row : { ...row, name };
   });
-}
-
-/** Returns the id of an account from `user:12`; null for a network. */
-function accountOf(payer: string): number | null {
-  const [, id] = /^user:(\d+)$/.exec(payer) ?? [];
-  return id === undefined ? null : Number(id);
 }

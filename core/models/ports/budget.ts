@@ -42,8 +42,8 @@ export interface DaySpending {
 export interface Budget {
   /**
    * Reserves an amount as long as the day's spent and reserved money stays within both shares of
-   * the budget. Returns which of them does not allow it otherwise, and reserves nothing. Concurrent
-   * calls never exceed a share. A reservation that is never settled, because its process died,
+   * the budget and within every cap (`Caps`). Returns which of them does not allow it otherwise, and
+   * reserves nothing. Concurrent calls never exceed a share or a cap. A reservation that is never settled, because its process died,
    * counts as spent.
    */
   reserve(purchase: Purchase): Promise<Reservation | SpentLimit>;

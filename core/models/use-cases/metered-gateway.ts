@@ -42,7 +42,8 @@ export interface MeteredRequest {
 /**
  * Reserves the worst case of one request. A free model is neither counted nor refused.
  * @throws DomainError `budget-sign-in`, `budget-tomorrow` or `budget-spent` when the day's budget is
- * used up for such a person, `own-budget-spent` or `network-budget-spent` when their own share is.
+ * used up for such a person, `own-budget-spent` or `network-budget-spent` when their own share is, and
+ * `own-day-cap`, `own-month-cap`, `plan-day-cap` or `plan-month-cap` when a cap is reached.
  */
 export async function meterRequest(
   {

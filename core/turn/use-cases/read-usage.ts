@@ -1,13 +1,20 @@
-import { type Actor, ownershipOf } from "../../account/actor.ts";
-import type { Usage } from "../../billing/usage.ts";
+import { type Actor, ownershipOf, type UserActor } from "../../account/actor.ts";
+import type { CapLeft, Usage } from "../../billing/usage.ts";
 import type { DebateRepo } from "../../debate/ports/debate-repo.ts";
+import { capEnd, holdersOf } from "../../models/caps.ts";
+import type { Caps } from "../../models/ports/caps.ts";
 import type { Clock } from "../../shared/ports/clock.ts";
 import type { Quota } from "../../shared/ports/quota.ts";
 import type { AllowanceCost } from "../../shared/take-allowances.ts";
 import { ownTurnAllowance, turnsPerDay } from "../turn-allowances.ts";
 
 /** @inline */
-type UsagePorts = { readonly debates: DebateRepo; readonly quota: Quota; readonly clock: Clock };
+interface UsagePorts {
+  readonly debates: DebateRepo;
+  readonly quota: Quota;
+  readonly caps: Caps;
+  readonly clock: Clock;
+}
 
 /** What a count has left, and how much of it is taken. */
 interface Count {
@@ -22,6 +29,18 @@ interface Count {
  * have.
  */
 export async function readUsage(
+  ports: UsagePorts,
+  actor: Actor | null,
+  sharedAllowances: readonly AllowanceCost[],
+): Promise<Usage> {
+  const [turns, caps] = await Promise.all([
+    readTurns(ports, actor, sharedAllowances),
+    actor?.kind === "user" ? capsLeft(ports, actor) : [],
+  ]);
+  return caps.length === 0 ? turns : { ...turns, caps };
+}
+
+async function readTurns(
   ports: UsagePorts,
   actor: Actor | null,
   sharedAllowances: readonly AllowanceCost[],
@@ -47,6 +66,16 @@ export async function readUsage(
     turnsLeft: left,
     resetsAt: resetsInMs === null ? null : new Date(ports.clock.now() + resetsInMs).toISOString(),
   };
+}
+
+async function capsLeft({ caps, clock }: UsagePorts, user: UserActor): Promise<CapLeft[]> {
+  const now = clock.now();
+  return (await caps.of(holdersOf(user))).map(({ holder, period, micros, spent }) => ({
+    of: holder.startsWith("plan:") ? "plan" : "own",
+    period,
+    left: Math.max(0, micros - spent),
+    endsAt: capEnd(period, now).toISOString(),
+  }));
 }
 
 /** Returns null where nothing is limited. */

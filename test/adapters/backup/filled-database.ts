@@ -152,6 +152,16 @@ const ROWS: readonly (readonly [table: string, columns: string, values: string])
     "day, payer, plan, model, micros, input_tokens, output_tokens, requests",
     "date '2026-01-01' + i, text || i, text, text, i * 1000000000::bigint, i, i, i",
   ],
+  [
+    "spend_caps",
+    "holder, period, micros, user_id",
+    "'user:' || owner || text || i, 'day', i, owner",
+  ],
+  [
+    "audit_entries",
+    "at, admin_id, act, subject, before, after, failure",
+    "moment, owner, 'cap-set', text, null, jsonb_build_object('micros', i, 'text', text), note",
+  ],
   ["stripe_events", "id, created_at", "text || i, moment"],
   [
     "checkout_grants",

@@ -80,6 +80,8 @@ describe("the error table", () => {
       ...{ "budget-sign-in": 403, "budget-tomorrow": 429, "budget-spent": 429 },
       ...{ "account-locked": 403, "storage-full": 503 },
       ...{ "own-budget-spent": 429, "network-budget-spent": 429, "verdict-failed": 429 },
+      ...{ "own-day-cap": 429, "own-month-cap": 429 },
+      ...{ "plan-day-cap": 429, "plan-month-cap": 429 },
       ...{
         "billing-not-configured": 503,
         "billing-unavailable": 503,
@@ -139,6 +141,12 @@ describe("the error table", () => {
       "budget-spent": denialForBudget({ kind: "user", tier: "pro" }, "day", 0),
       "own-budget-spent": denialForBudget({ kind: "user", tier: "free" }, "client", 0),
       "network-budget-spent": denialForBudget({ kind: "visitor" }, "client", 0),
+      ...Object.fromEntries(
+        (["own-day-cap", "own-month-cap", "plan-day-cap", "plan-month-cap"] as const).map((cap) => [
+          cap,
+          denialForBudget({ kind: "user", tier: "pro" }, cap, 0),
+        ]),
+      ),
       "verdict-failed": { ...denial("verdict-failed"), retryAfterMs: 1_000 },
     };
     await using app = await failingApp(new DomainError(denials[code] ?? code));

@@ -299,5 +299,9 @@ GET    /api/written-debates            200           200    200        200      
 GET    /api/openapi.json               200           200    200        200        200     200
 POST   /api/stripe/webhook             404           404    404        404        404     404
 
-GET    /api/admin/spend                404           404    404        404        404     404
+GET    /api/admin/spend                      404           404    404        404        404     404
+GET    /api/admin/caps                       404           404    404        404        404     404
+PUT    /api/admin/caps                       404           404    404        404        404     404
+DELETE /api/admin/caps                       404           404    404        404        404     404
+GET    /api/admin/audit                      404           404    404        404        404     404
 `;
