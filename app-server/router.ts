@@ -28,6 +28,7 @@ import { stanceOperations, stanceRoutes } from "./routes/debate/stances.ts";
 import { summaryOperations, summaryRoutes } from "./routes/debate/summaries.ts";
 import { variantOperations, variantRoutes } from "./routes/debate/variants.ts";
 import { writtenOperations, writtenRoutes } from "./routes/debate/written.ts";
+import { adminAccountOperations, adminAccountRoutes } from "./routes/desk/accounts.ts";
 import { auditOperations, auditRoutes } from "./routes/desk/audit.ts";
 import { capOperations, capRoutes } from "./routes/desk/caps.ts";
 import { spendOperations, spendRoutes } from "./routes/desk/spend.ts";
@@ -68,6 +69,7 @@ export const OPERATIONS = {
   languages: languageOperations,
   spend: spendOperations,
   caps: capOperations,
+  adminAccounts: adminAccountOperations,
   audit: auditOperations,
   health: healthOperations,
   openApi: openApiOperations,
@@ -103,6 +105,7 @@ export function createRouter(services: Services): ApiRouter {
   sandboxRoutes(router, services);
   spendRoutes(router, services);
   capRoutes(router, services);
+  adminAccountRoutes(router, services);
   auditRoutes(router, services);
   stripeWebhook(router, services);
   openApiRoutes(router, () => openApiDocument(OPERATIONS));

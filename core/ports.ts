@@ -117,7 +117,7 @@ export type {
 } from "./debate/ports/debate-repo.ts";
 export type { PositionCache } from "./debate/ports/position-cache.ts";
 export type { Variants } from "./debate/ports/variants.ts";
-export type { Accounts } from "./desk/ports/accounts.ts";
+export type { AccountEntry, AccountQuery, Accounts } from "./desk/ports/accounts.ts";
 export type { Audit } from "./desk/ports/audit.ts";
 export type { FlowReplies } from "./judging/ports/flow-replies.ts";
 export type {

@@ -94,6 +94,7 @@ export function createMemoryPorts({
   dailyBudget = Number.POSITIVE_INFINITY,
 }: MemoryPortsOptions = {}): MemoryPorts {
   const caps = new MemoryCaps(tables);
+  const sessions = new MemorySessionStore();
   return {
     clock,
     randomToken,
@@ -107,7 +108,7 @@ export function createMemoryPorts({
     modelDiscovery: new MemoryModelDiscovery(),
     debates: new MemoryDebateRepo(tables, clock, randomToken),
     branches: new MemoryBranches(tables, clock, randomToken),
-    accounts: new MemoryAccounts(tables),
+    accounts: new MemoryAccounts(tables, sessions, clock),
     audit: new MemoryAudit(clock),
     users: new MemoryUserRepo(tables, clock, randomToken),
     liveTurns: new MemoryLiveTurns(tables, clock),
@@ -121,7 +122,7 @@ export function createMemoryPorts({
     subscriptions: new MemorySubscriptions(tables, clock),
     positionCache: new MemoryPositionCache(),
     translationCache: new MemoryTranslationCache(clock),
-    sessions: new MemorySessionStore(),
+    sessions,
     signIns: new MemorySignIns(tables, clock),
     resetLinks: new MemoryResetLinks(tables, clock),
     mailer: new MemoryMailer(),

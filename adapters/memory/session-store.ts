@@ -46,6 +46,15 @@ export class MemorySessionStore implements SessionStore {
     return wasAlive;
   }
 
+  /** Returns when a session of a user was last used; null for none. */
+  lastUseOf(userId: number): Date | null {
+    let last: Date | null = null;
+    for (const row of this.#sessions.values())
+      if (row !== "revoked" && row.data.userId === userId && (last === null || row.usedAt > last))
+        last = row.usedAt;
+    return last;
+  }
+
   async listOf(owner: SessionOwner): Promise<readonly OwnSession[]> {
     return this.#idsOf(owner)
       .flatMap((idHash) => {

@@ -11,8 +11,8 @@ import type { Database } from "./database.ts";
 import { isForeignKeyViolation } from "./sql-errors.ts";
 
 /** Accounts by their ids, then plans by their names; a day before a month. */
-const PLACE = `(case when holder like 'user:%' then 0 else 1 end,
-  case when holder like 'user:%' then lpad(substr(holder, 6), 16, '0') else holder end, period)`;
+const PLACE = `case when holder like 'user:%' then 0 else 1 end,
+  case when holder like 'user:%' then lpad(substr(holder, 6), 16, '0') else holder end, period`;
 
 const READ = `select holder, period, micros::float8 as micros,
   spent_of_cap(holder, period, (now() at time zone 'utc')::date)::float8 as spent from spend_caps`;
@@ -27,7 +27,7 @@ export class MikroCaps implements Caps {
 
   list(after: CapKey | null, limit: number): Promise<readonly CapUse[]> {
     const place = PLACE.replaceAll("holder", "k.holder").replaceAll("period", "k.period");
-    const later = `where ${PLACE} > (select ${place} from (values (?::text, ?::text)) k (holder, period))`;
+    const later = `where (${PLACE}) > (select ${place} from (values (?::text, ?::text)) k (holder, period))`;
     const values = after === null ? [] : [after.holder, after.period];
     return this.#database.execute<CapUse[]>(
       `${READ} ${after === null ? "" : later} order by ${PLACE} limit ?`,

@@ -19,6 +19,7 @@ export const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   "account-locked": 403,
   "wrong-password": 403,
   "reset-link-over": 404,
+  "own-account": 409,
   "username-taken": 409,
   "intensity-restricted": 403,
   "response-limit": 403,

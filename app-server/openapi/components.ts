@@ -1,4 +1,5 @@
 import {
+  capAnswer,
   exportAnswer,
   fieldErrorAnswer,
   judgedDebateAnswer,
@@ -41,6 +42,7 @@ export const NAMED_ANSWERS = {
   Language: languageAnswer,
   Problem: problemAnswer,
   FieldError: fieldErrorAnswer,
+  Cap: capAnswer,
 } as const;
 
 /** The named answers of events and errors, by reference. */

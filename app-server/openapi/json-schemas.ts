@@ -1,4 +1,10 @@
-import { ARCHIVE_PAGE, archiveQuerySchema, intensitySchema } from "@einstein-vs-cat/core";
+import {
+  ARCHIVE_PAGE,
+  accountsQuery,
+  archiveQuerySchema,
+  auditQuery,
+  intensitySchema,
+} from "@einstein-vs-cat/core";
 import * as z from "zod/mini";
 
 /** A JSON Schema as the document holds it. */
@@ -16,6 +22,8 @@ const WRITTEN_BY_HAND: ReadonlyMap<z.core.$ZodType, JsonSchema> = new Map<
 >([
   [intensitySchema, { type: "integer", minimum: 1, maximum: 3, default: 1 }],
   [before, { type: "integer", minimum: 1, description: "Only debates older than this one." }],
+  [accountsQuery.shape.cursor, { type: "integer", minimum: 1, description: "`next` of a page." }],
+  [auditQuery.shape.before, { type: "integer", minimum: 1, description: "`next` of a page." }],
   [
     limit,
     { type: "integer", minimum: 1, maximum: ARCHIVE_PAGE.maximum, default: ARCHIVE_PAGE.default },

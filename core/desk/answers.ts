@@ -1,6 +1,7 @@
 /** The JSON that the calls of the operator's desk answer with. Amounts are micro-dollars. */
 
 import * as z from "zod/mini";
+import { TIERS } from "../billing/tier.ts";
 import { CAP_PERIODS } from "../models/caps.ts";
 import { SPEND_KEYS } from "../models/spending.ts";
 import { answerIdSchema, countSchema, timestampSchema } from "../shared/answers.ts";
@@ -67,4 +68,24 @@ export const auditAnswer = z.strictObject({
     }),
   ),
   next: z.nullable(answerIdSchema),
+});
+
+/**
+ * A page of the accounts, the newest first. `plan` is the one that is open now. `givesPlans` is true
+ * where operators give plans by hand, because no payment provider decides about them.
+ */
+export const accountsAnswer = z.strictObject({
+  accounts: z.array(
+    z.strictObject({
+      id: answerIdSchema,
+      username: z.string(),
+      displayName: z.nullable(z.string()),
+      plan: z.enum(TIERS),
+      createdAt: timestampSchema,
+      lastSeenAt: z.nullable(timestampSchema),
+      isSuspended: z.boolean(),
+    }),
+  ),
+  next: z.nullable(answerIdSchema),
+  givesPlans: z.boolean(),
 });

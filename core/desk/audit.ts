@@ -4,7 +4,9 @@
  */
 
 /** Every kind of act. */
-export const ACTS = ["cap-set", "cap-removed", "suspended", "unsuspended", "erased"] as const;
+export const ACTS = [
+  ...(["cap-set", "cap-removed", "suspended", "unsuspended", "plan-given", "erased"] as const),
+] as const;
 
 /** A kind of act. */
 export type Act = (typeof ACTS)[number];

@@ -7,6 +7,8 @@ import { CAP_PERIODS } from "../models/caps.ts";
 import { SPEND_KEYS } from "../models/spending.ts";
 import { issueCode } from "../shared/field-errors.ts";
 import { idSchema } from "../shared/id-schema.ts";
+import { MAXIMUM } from "../shared/text-lengths.ts";
+import { typedText } from "../shared/typed-text.ts";
 
 const NOT_VALID = issueCode("not-valid");
 
@@ -59,3 +61,21 @@ export const capsQuery = z.object({
 export const auditQuery = z.object({
   before: z.catch(z.nullable(z._default(z.nullable(idSchema), null)), null),
 });
+
+/** The query of `GET /api/admin/accounts`. What is no id of an account is ignored. */
+export const accountsQuery = z.object({
+  search: z._default(typedText({ maximum: MAXIMUM.search }), ""),
+  cursor: z.catch(z.nullable(z._default(z.nullable(idSchema), null)), null),
+});
+
+/** A checked query of the accounts. */
+export type AccountsQuery = z.infer<typeof accountsQuery>;
+
+/** The body of `DELETE /api/admin/accounts/{id}`: the username, typed as a confirmation. */
+export const eraseSchema = z.object(
+  { username: typedText({ maximum: MAXIMUM.password }) },
+  issueCode("not-an-object"),
+);
+
+/** The body of `PUT /api/admin/accounts/{id}/plan`. */
+export const planSchema = z.object({ plan: z.enum(TIERS, NOT_VALID) }, issueCode("not-an-object"));

@@ -14,6 +14,7 @@ export const ERROR_MESSAGES = {
   "wrong-password": "Wrong password. Please try again.",
   "account-locked": "This account is locked. Please ask the operator of this server.",
   "reset-link-over": "This link doesn't work any more. Please ask for a new one.",
+  "own-account": "You can't suspend or delete your own account here.",
   "username-taken": "This username is taken. Please choose another one.",
   "intensity-restricted":
     "Non-authenticated users are limited to debate intensity level 1. Access the terminal to unlock higher intensity levels with advanced AI models.",

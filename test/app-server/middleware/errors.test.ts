@@ -78,7 +78,7 @@ describe("the error table", () => {
       "not-your-turn": 409,
       "your-turn": 409,
       ...{ "budget-sign-in": 403, "budget-tomorrow": 429, "budget-spent": 429 },
-      ...{ "account-locked": 403, "storage-full": 503 },
+      ...{ "account-locked": 403, "own-account": 409, "storage-full": 503 },
       ...{ "own-budget-spent": 429, "network-budget-spent": 429, "verdict-failed": 429 },
       ...{ "own-day-cap": 429, "own-month-cap": 429 },
       ...{ "plan-day-cap": 429, "plan-month-cap": 429 },

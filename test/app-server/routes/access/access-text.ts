@@ -303,5 +303,34 @@ GET    /api/admin/spend                      404           404    404        404
 GET    /api/admin/caps                       404           404    404        404        404     404
 PUT    /api/admin/caps                       404           404    404        404        404     404
 DELETE /api/admin/caps                       404           404    404        404        404     404
+GET    /api/admin/accounts             404           404    404        404        404     404
+POST   /api/admin/accounts/:id/suspend
+  own                                  404           404    404        404        404     404
+  other's                              404           404    404        404        404     404
+  visitor's                            404           404    404        404        404     404
+  missing                              404           404    404        404        404     404
+  deleted                              404           404    404        404        404     404
+  malformed                            404           404    404        404        404     404
+POST   /api/admin/accounts/:id/unsuspend
+  own                                  404           404    404        404        404     404
+  other's                              404           404    404        404        404     404
+  visitor's                            404           404    404        404        404     404
+  missing                              404           404    404        404        404     404
+  deleted                              404           404    404        404        404     404
+  malformed                            404           404    404        404        404     404
+PUT    /api/admin/accounts/:id/plan
+  own                                  404           404    404        404        404     404
+  other's                              404           404    404        404        404     404
+  visitor's                            404           404    404        404        404     404
+  missing                              404           404    404        404        404     404
+  deleted                              404           404    404        404        404     404
+  malformed                            404           404    404        404        404     404
+DELETE /api/admin/accounts/:id
+  own                                  404           404    404        404        404     404
+  other's                              404           404    404        404        404     404
+  visitor's                            404           404    404        404        404     404
+  missing                              404           404    404        404        404     404
+  deleted                              404           404    404        404        404     404
+  malformed                            404           404    404        404        404     404
 GET    /api/admin/audit                      404           404    404        404        404     404
 `;
