@@ -9,7 +9,7 @@ import type { AppContext, AppState, Middleware, Services } from "./http/context.
 import { currentOffer } from "./http/present/models.ts";
 import { callQuota } from "./middleware/call-quota.ts";
 import { checkAnswers } from "./middleware/check-answers.ts";
-import { deskGate } from "./middleware/desk-gate.ts";
+import { deskGate, hasScreen } from "./middleware/desk-gate.ts";
 import { errors } from "./middleware/errors.ts";
 import { knownHost } from "./middleware/known-host.ts";
 import { noindex } from "./middleware/noindex.ts";
@@ -79,6 +79,7 @@ export function createApp(
     webPages(services.webFiles, {
       loadSession,
       languageOf,
+      hasScreen: hasScreen(services),
       models: currentOffer(services.models),
       log,
       sharedPage: sharedPage(services),

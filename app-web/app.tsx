@@ -24,6 +24,10 @@ const { Component: JudgingPage, load: loadJudgingPage } = laterPart(
   () => import("./pages/judging-page.tsx"),
   ({ JudgingPage }) => JudgingPage,
 );
+const { Component: DeskPage } = laterPart(
+  () => import("./pages/desk-page.tsx"),
+  ({ DeskPage }) => DeskPage,
+);
 const { Component: AuthPage } = laterPart(
   () => import("./pages/auth-page.tsx"),
   ({ AuthPage }) => AuthPage,
@@ -70,6 +74,7 @@ const PAGES: Readonly<Record<ScreenName, (params: Record<string, string>) => Rea
   account: () => <AccountPage />,
   myDebates: () => <MyDebatesPage />,
   judging: () => <JudgingPage />,
+  desk: () => <DeskPage />,
   share: ({ segment = "" }) => <SharePage key={segment} segment={segment} />,
 };
 

@@ -12,6 +12,7 @@ export const SCREENS = {
   account: "/account",
   myDebates: "/my-debates",
   judging: "/judging",
+  desk: "/admin",
   share: "/share/:segment",
 } as const satisfies Readonly<Record<string, string>>;
 

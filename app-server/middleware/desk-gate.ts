@@ -1,4 +1,4 @@
-import { requireAdministrator, type User } from "@einstein-vs-cat/core";
+import { isAdministrator, requireAdministrator, type User } from "@einstein-vs-cat/core";
 import type { AppContext, Middleware, Services } from "../http/context.ts";
 
 /** The addresses of the operator's desk. */
@@ -18,4 +18,10 @@ export function deskGate({ settings }: Pick<Services, "settings">): Middleware {
 /** Returns who uses the desk. */
 export function administratorOf(ctx: AppContext, { settings }: Pick<Services, "settings">): User {
   return requireAdministrator(settings.operators, ctx.state.user);
+}
+
+/** Returns whether a screen exists for a reader: that of the desk does for operators only. */
+export function hasScreen({ settings }: Pick<Services, "settings">) {
+  return (path: string, user: User | null): boolean =>
+    path !== "/admin" || isAdministrator(settings.operators, user);
 }

@@ -29,6 +29,8 @@ export interface PageOptions {
   /** Returns the body of `GET /api/models`: the same object until it changes. */
   readonly models: () => Pick<ModelOffer, "rehearsal">;
   readonly languageOf: (ctx: AppContext) => string;
+  /** Whether the screen of a path exists for this reader. */
+  readonly hasScreen: (path: string, user: User | null) => boolean;
   readonly sharedPage: SharedPage;
   readonly debatePage: DebatePage;
   readonly log: Log;
@@ -51,7 +53,8 @@ export function webPages(files: WebFiles | null, options: PageOptions): Middlewa
     // Lets the browser load the script before it has parsed the page.
     if (script !== undefined) ctx.set("Link", `<${script}>; rel=modulepreload`);
     const user = await loadUser(ctx, options);
-    const screen = screenOf(ctx.path, ctx.query);
+    const known = screenOf(ctx.path, ctx.query);
+    const screen = known && options.hasScreen(known.path, user ?? null) ? known : null;
     const page = await pages({
       language: options.languageOf(ctx),
       theme: user?.theme ?? null,

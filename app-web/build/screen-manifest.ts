@@ -29,6 +29,7 @@ const ASSETS: Readonly<Record<ScreenName, Screen>> = {
   account: later("pages/account-page.tsx"),
   myDebates: later("pages/my-debates-page.tsx"),
   judging: later("pages/judging-page.tsx"),
+  desk: later("pages/desk-page.tsx"),
   share: {
     modules: ["pages/share-page.tsx", "state/sharing/shared.ts"],
     needsLaterTexts: false,

@@ -1,6 +1,6 @@
 import { nameOf } from "@einstein-vs-cat/core";
 import { Menu, MenuButton, MenuHeading, MenuItem, MenuItems, MenuSection } from "@headlessui/react";
-import { Archive, ChevronDown, CreditCard, IdCard, Keyboard, UserRound } from "lucide-react";
+import { Archive, ChevronDown, CreditCard, Gauge, IdCard, Keyboard, UserRound } from "lucide-react";
 import { useRef } from "react";
 import { Link } from "wouter";
 import type { User } from "../../api/user.ts";
@@ -82,6 +82,12 @@ export function AccountMenu({ user, start }: { readonly user: User; readonly sta
             <IdCard aria-hidden="true" className="size-4 shrink-0" />
             {t("header.profile")}
           </MenuItem>
+          {user.isAdmin === true && (
+            <MenuItem as={Link} href="/admin" className={ITEM_CLASS}>
+              <Gauge aria-hidden="true" className="size-4 shrink-0" />
+              {t("desk.title")}
+            </MenuItem>
+          )}
           <MenuItem as={Link} href="/subscription" className={ITEM_CLASS}>
             <CreditCard aria-hidden="true" className="size-4 shrink-0" />
             {t("header.plans")}

@@ -1,4 +1,5 @@
 import { momentOf } from "../../i18n/date.ts";
+import { priceIn } from "../../i18n/number.ts";
 import { useUsage } from "../../state/account/usage.ts";
 import { useText } from "../../state/language/language.ts";
 
@@ -10,7 +11,7 @@ export function DailyUsage() {
   const t = useText();
   const usage = useUsage();
   if (usage === null) return <p className="min-h-12" />;
-  const { debatesToday, turnsToday, turnsPerDay, resetsAt } = usage;
+  const { debatesToday, turnsToday, turnsPerDay, resetsAt, caps = [] } = usage;
   return (
     <div className="flex min-h-12 flex-col justify-end gap-2 text-sm">
       <p className="flex flex-wrap gap-x-6 gap-y-1">
@@ -26,6 +27,14 @@ export function DailyUsage() {
           </span>
         )}
       </p>
+      {caps.map(({ of, period, left, endsAt }) => (
+        <p key={`${of} ${period}`} className="text-muted">
+          {t(of === "own" ? "usage.ownCap" : "usage.planCap", {
+            amount: priceIn(t.language, Math.round(left / 10_000) / 100),
+            moment: momentOf(t.language, endsAt),
+          })}
+        </p>
+      ))}
       {turnsPerDay !== null && <Bar share={Math.min(1, turnsToday / turnsPerDay)} />}
     </div>
   );

@@ -5,6 +5,7 @@ import { createRouter } from "../../../app-server/router.ts";
 import { startApp, Visitor } from "../harness.ts";
 import { stateOf } from "../routes/access/access-app.ts";
 import { comparableResponse } from "../routes/access/comparable-response.ts";
+import { SCREENS_FILE } from "../screens-file.ts";
 import { type Desk, startDesk } from "./desk-app.ts";
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"];
@@ -17,6 +18,8 @@ const BODIES: readonly (string | undefined)[] = [
 ];
 const TYPES = ["application/json", "text/plain"];
 const ACCEPTS = ["*/*", "application/problem+json", "text/html"];
+
+const PAGE_FILE = { content: Buffer.from("<!doctype html>"), compressed: {}, entityTag: "page" };
 
 /** Sends one request and returns all that tells its answer from another one. */
 async function answerOf(
@@ -82,6 +85,19 @@ describe("The operator's desk", () => {
     expect((await again.fetch("/api/admin/spend")).status).toBe(200);
     expect((await desk.admin.fetch("/api/admin/nothing")).status).toBe(404);
     expect((await desk.admin.post("/api/admin/spend")).status).toBe(405);
+  });
+
+  test("has a page for the operator alone; others get that of an unknown address", async () => {
+    const webFiles = new Map([["/index.html", PAGE_FILE], SCREENS_FILE]);
+    const served = await startDesk({ services: { webFiles } });
+    const page = (person: Visitor, path: string) =>
+      answerOf(person, path, ["GET", undefined, "", "text/html"]);
+    expect(await page(served.admin, "/admin")).toMatch(/^\[200,/);
+    for (const person of [served.user, served.guest, served.nobody])
+      for (const path of ["/admin", "/admin/", "/Admin", "/admin?x=1"])
+        expect(await page(person, path)).toBe(await page(person, "/nothing"));
+    expect(await page(served.admin, "/admin/more")).toBe(await page(served.admin, "/nothing"));
+    await served.close();
   });
 
   test("is named to the operator alone", async () => {

@@ -29,7 +29,9 @@ const get = (path: string, headers: Record<string, string> = {}) =>
     .fetch(path, { headers: { Accept: "text/html", "Accept-Encoding": "identity", ...headers } });
 
 describe("the pages", () => {
-  const inRouter = Object.values(SCREENS).filter((path) => path !== SCREENS.share);
+  const inRouter = Object.values(SCREENS).filter(
+    (path) => path !== SCREENS.share && path !== SCREENS.desk,
+  );
   const screens = [
     ...inRouter.map((path) => path.replaceAll(/:\w+/g, "cs_7-f")),
     ...["/?debate=3", "/auth/", "/AUTH", "/sandbox/checkout/cs_7-f/?canceled=1"],
@@ -47,6 +49,8 @@ describe("the pages", () => {
 
   test.each([
     "/nothing",
+    "/admin",
+    "/ADMIN/",
     "/auth/more",
     "/share",
     "/share/abc",

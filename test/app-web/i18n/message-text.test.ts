@@ -115,7 +115,7 @@ describe("The texts of codes", () => {
   });
 
   test.each(SHOWN_CODES)("are in the language of the interface: %s", (code) => {
-    const params = { minimum: 3, maximum: 7 };
+    const params = { minimum: 3, maximum: 7, date: "2026-12-01" };
     const text = messageText(t, { code, params, message: "The sentence." });
     expect(text).toMatch(/^¡[^{}]*!$/);
   });

@@ -1,0 +1,39 @@
+import { Tab, TabGroup, TabList, TabPanel, TabPanels } from "@headlessui/react";
+import { useText } from "../../state/language/language.ts";
+import { AccountsPanel } from "./accounts-panel.tsx";
+import { CapsPanel } from "./caps-panel.tsx";
+import { LogPanel } from "./log-panel.tsx";
+import { SpendPanel } from "./spend-panel.tsx";
+
+const TABS = [
+  ["desk.spend", SpendPanel],
+  ["desk.accounts", AccountsPanel],
+  ["desk.caps", CapsPanel],
+  ["desk.log", LogPanel],
+] as const;
+
+const TAB_CLASS =
+  "min-h-12 grow cursor-pointer border-b-2 border-transparent px-3 text-sm text-muted hover:text-ink data-selected:border-accent data-selected:font-bold data-selected:text-ink focus-visible:-outline-offset-4";
+
+/** The parts of the desk. A part is read when it is opened. */
+export function DeskTabs() {
+  const t = useText();
+  return (
+    <TabGroup className="panel w-full">
+      <TabList aria-label={t("desk.title")} className="flex flex-wrap border-b border-line">
+        {TABS.map(([name]) => (
+          <Tab key={name} className={TAB_CLASS}>
+            {t(name)}
+          </Tab>
+        ))}
+      </TabList>
+      <TabPanels>
+        {TABS.map(([name, Panel]) => (
+          <TabPanel key={name} className="p-4 focus-visible:-outline-offset-2 sm:p-6">
+            <Panel />
+          </TabPanel>
+        ))}
+      </TabPanels>
+    </TabGroup>
+  );
+}
