@@ -25,7 +25,11 @@ export function usePages<Item, Cursor>(
 ): Pages<Item> {
   const [run, setRun] = useState(0);
   const [page, setPage] = useState<Page<Item, Cursor> | null>(null);
-  const [cursor, setCursor] = useState<Cursor | null>(null);
+  const [place, setPlace] = useState<{ readonly key: string; readonly cursor: Cursor } | null>(
+    null,
+  );
+  // Another list begins at its start.
+  const cursor = place?.key === key ? place.cursor : null;
   const [error, setError] = useState<unknown>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for what `read` reads
   useEffect(() => {
@@ -49,9 +53,12 @@ export function usePages<Item, Cursor>(
     items: page?.items ?? null,
     hasMore: (page?.next ?? null) !== null,
     error,
-    readMore: () => setCursor(page?.next ?? null),
+    readMore() {
+      const next = page?.next ?? null;
+      if (next !== null) setPlace({ key, cursor: next });
+    },
     reload() {
-      setCursor(null);
+      setPlace(null);
       setRun((before) => before + 1);
     },
   };
