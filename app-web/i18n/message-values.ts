@@ -47,6 +47,10 @@ export interface MessageValues {
   "message.newcomer-turns-used-up": { maximum: Value };
   "message.debates-used-up": { maximum: Value };
   "message.network-debates-used-up": { maximum: Value };
+  "message.own-day-cap": { date: Value };
+  "message.own-month-cap": { date: Value };
+  "message.plan-day-cap": { date: Value };
+  "message.plan-month-cap": { date: Value };
   "message.question-too-short": { minimum: Value };
   "message.question-too-long": { maximum: Value };
   "message.option1-too-short": { minimum: Value };
@@ -90,6 +94,8 @@ export interface MessageValues {
   "usage.debates": { count: Value };
   "usage.turns": { taken: Value };
   "usage.turnsOf": { taken: Value; limit: Value };
+  "usage.ownCap": { amount: Value; moment: Value };
+  "usage.planCap": { amount: Value; moment: Value };
   "archive.found": { count: number };
   "archive.foundMore": { count: Value };
   "archive.nothingFound": { search: Value };
@@ -120,6 +126,10 @@ export interface MessageValues {
   "seat.answers": { name: Value };
   "seat.hint": { minimum: Value; maximum: Value };
   "mail.resetIntro": { hours: Value };
+  "desk.network": { name: Value };
+  "desk.lastSeen": { moment: Value };
+  "desk.eraseTitle": { name: Value };
+  "desk.of": { spent: Value; amount: Value };
   "flow.mapped": { mapped: Value; total: Value };
   "flow.notMapped": { count: Value };
   "claim.unclear": { number: Value };
