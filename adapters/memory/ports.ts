@@ -9,8 +9,8 @@ import {
   type Ports,
   type RandomToken,
 } from "@einstein-vs-cat/core";
-import { MemoryMailer } from "./accounts/mailer.ts";
 import { MemoryAccounts } from "./accounts/accounts.ts";
+import { MemoryMailer } from "./accounts/mailer.ts";
 import { MemoryPasswords } from "./accounts/passwords.ts";
 import { MemoryResetLinks } from "./accounts/reset-links.ts";
 import { MemorySignIns } from "./accounts/sign-ins.ts";

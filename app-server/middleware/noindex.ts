@@ -1,10 +1,6 @@
 import type { Middleware } from "../http/context.ts";
 
-const PRIVATE = [
-  /^(\/api)?\/share\//i,
-  /^\/(api\/auth\/)?reset(\/|$)/i,
-  /^\/api\/user\/export$/i,
-];
+const PRIVATE = [/^(\/api)?\/share\//i, /^\/(api\/auth\/)?reset(\/|$)/i, /^\/api\/user\/export$/i];
 
 /**
  * Keeps search engines away from shared debates and from links that set a password, which are meant only

@@ -5,19 +5,21 @@ import type { User } from "../../account/user.ts";
 import type { Tier } from "../../billing/tier.ts";
 import type { ArchiveEntry } from "../../debate/archive.ts";
 import type { DebateRepo } from "../../debate/ports/debate-repo.ts";
+import type { Caps } from "../../models/ports/caps.ts";
 import { DomainError } from "../../shared/errors.ts";
 import type { Clock } from "../../shared/ports/clock.ts";
 import type { Quota } from "../../shared/ports/quota.ts";
 import { readUsage } from "../../turn/use-cases/read-usage.ts";
 import type { ExportedDebate } from "../exported-debate.ts";
-import { accountFile, type DataFile, debateFiles } from "../own-data.ts";
 import { type ExportPorts, exportDebate } from "./export-debate.ts";
+import { accountFile, type DataFile, debateFiles } from "./own-data.ts";
 
 /** @inline */
 type OwnDataPorts = ExportPorts & {
   readonly sessions: SessionStore;
   readonly signIns: SignIns;
   readonly quota: Quota;
+  readonly caps: Caps;
   readonly clock: Clock;
 };
 

@@ -36,7 +36,17 @@ const LINKS: Readonly<Record<string, Values>> = {
     expires_at: "now() + interval '1 day'",
   },
   budget_clients: { client: "'user:' || $1" },
-  budget_reservations: { client: "'user:' || $1" },
+  budget_reservations: { client: "'user:' || $1", payer: "'user:' || $1", plan: "'free'" },
+  spending: { payer: "'user:' || $1", plan: "'free'", model: "'gpt-4o'" },
+  spend_caps: { holder: "'user:' || $1" },
+  audit_entries: {
+    admin_id: "$1",
+    subject: "'user:' || $1",
+    act: "'suspended'",
+    before: "null",
+    after: "null",
+    failure: "null",
+  },
   rate_limits: {
     key: `'calls:' || translate(encode(sha256(convert_to('user:' || $1, 'UTF8')), 'base64'), '+/=', '-_')`,
   },

@@ -20,12 +20,14 @@ export const ERASED = [
   "position_suggestions",
   "rate_limits",
   "refused_logins",
+  "reset_links",
   "response_variants",
   "sandbox_checkouts",
   "sandbox_customers",
   "sandbox_subscriptions",
   "search_documents",
   "search_pending",
+  "spend_caps",
   "stance_claims",
   "summary_claims",
   "turn_claims",
@@ -35,7 +37,12 @@ export const ERASED = [
 ] as const;
 
 /** Tables whose rows stay without a word of whose they were. */
-export const MADE_ANONYMOUS = ["budget_reservations", "sessions"] as const;
+export const MADE_ANONYMOUS = [
+  "audit_entries",
+  "budget_reservations",
+  "sessions",
+  "spending",
+] as const;
 
 /** Tables that hold nothing of a person. */
 export const IMPERSONAL = [

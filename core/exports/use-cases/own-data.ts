@@ -1,15 +1,15 @@
 /** The files of "Download my data": the account, and each debate as Markdown and as JSON. */
 
-import type { OwnSession } from "../account/ports/session-store.ts";
-import type { RefusedLogins, Rename } from "../account/ports/sign-ins.ts";
-import type { User } from "../account/user.ts";
-import type { Tier } from "../billing/tier.ts";
-import type { Usage } from "../billing/usage.ts";
-import type { ArchiveEntry, ArchiveStatistics } from "../debate/archive.ts";
-import { debateExport } from "./export.ts";
-import type { ExportedDebate } from "./exported-debate.ts";
-import { fileName } from "./file-name.ts";
-import { debateMarkdown } from "./markdown-export.ts";
+import type { OwnSession } from "../../account/ports/session-store.ts";
+import type { RefusedLogins, Rename } from "../../account/ports/sign-ins.ts";
+import type { User } from "../../account/user.ts";
+import type { Tier } from "../../billing/tier.ts";
+import type { Usage } from "../../billing/usage.ts";
+import type { ArchiveEntry, ArchiveStatistics } from "../../debate/archive.ts";
+import { debateExport } from "../export.ts";
+import type { ExportedDebate } from "../exported-debate.ts";
+import { fileName } from "../file-name.ts";
+import { debateMarkdown } from "../markdown-export.ts";
 
 /** A file of the archive. */
 export interface DataFile {
