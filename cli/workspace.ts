@@ -7,7 +7,6 @@ import {
   type UserActor,
 } from "@einstein-vs-cat/core";
 import { MemoryBranches } from "@einstein-vs-cat/memory/branches";
-import { MemoryBudget } from "@einstein-vs-cat/memory/budget";
 import { MemoryPositionCache } from "@einstein-vs-cat/memory/caches/position-cache";
 import { MemoryConcessions } from "@einstein-vs-cat/memory/concessions";
 import { MemoryDebateRepo } from "@einstein-vs-cat/memory/debate-repo";
@@ -19,6 +18,7 @@ import { MemorySummaries } from "@einstein-vs-cat/memory/summaries";
 import { MemoryTables } from "@einstein-vs-cat/memory/tables";
 import { MemoryVariants } from "@einstein-vs-cat/memory/variants";
 import { MemoryVerdicts } from "@einstein-vs-cat/memory/verdicts";
+import { noBudget } from "@einstein-vs-cat/none/budget";
 import { unlimitedQuota } from "@einstein-vs-cat/none/quota";
 import { writtenDebates } from "@einstein-vs-cat/rehearsal/written-debates";
 
@@ -81,7 +81,7 @@ export function createWorkspace(models: Models, clock: Clock): Workspace {
     stances: new MemoryStances(tables),
     verdicts: new MemoryVerdicts(tables),
     positionCache: new MemoryPositionCache(),
-    budget: new MemoryBudget(Number.POSITIVE_INFINITY, clock),
+    budget: noBudget,
   };
   const tier = TIERS.at(-1) ?? "free";
   return { ports, actor: { kind: "user", userId: 1, tier }, failures };

@@ -111,6 +111,7 @@ export class MemoryTables {
     this.debates.delete(debateId);
     this.deleted.delete(debateId);
     this.origins.delete(debateId);
+    this.#forgetOriginal(debateId);
     this.endTurnOf(debateId);
     const others = this.variants.filter((variant) => variant.debateId === debateId);
     const all = [...this.responsesOf(debateId), ...others.map(({ response }) => response)];
@@ -122,6 +123,15 @@ export class MemoryTables {
       const kept = rows.filter((row) => row.debateId !== debateId);
       rows.splice(0, rows.length, ...(kept as never[]));
     }
+  }
+
+  /** A copy does not say which debate it was made of when that is gone. */
+  #forgetOriginal(debateId: number): void {
+    const without = (debate: Debate): Debate =>
+      debate.originalDebateId === debateId ? { ...debate, originalDebateId: null } : debate;
+    for (const [id, debate] of this.debates) this.debates.set(id, without(debate));
+    for (const [id, { debate, at }] of this.deleted)
+      this.deleted.set(id, { debate: without(debate), at });
   }
 
   #partsOfDebates(): { readonly debateId: number }[][] {

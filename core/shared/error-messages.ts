@@ -14,7 +14,7 @@ export const ERROR_MESSAGES = {
   "wrong-password": "Wrong password. Please try again.",
   "account-locked": "This account is locked. Please ask the operator of this server.",
   "reset-link-over": "This link doesn't work any more. Please ask for a new one.",
-  "own-account": "You can't suspend or delete your own account here.",
+  "own-account": "You can't suspend or delete your own account here. Please ask another operator.",
   "username-taken": "This username is taken. Please choose another one.",
   "intensity-restricted":
     "Non-authenticated users are limited to debate intensity level 1. Access the terminal to unlock higher intensity levels with advanced AI models.",
@@ -68,13 +68,13 @@ export const ERROR_MESSAGES = {
   "network-budget-spent":
     "Your network's visitors have used their share of today's budget. Please log in, or come back tomorrow.",
   "own-day-cap":
-    "You've reached the operator's limit for your spending today. It starts again on {date} (UTC).",
+    "You've reached the operator's limit for your spending today. Come back on {date} (UTC), when it starts again.",
   "own-month-cap":
-    "You've reached the operator's limit for your spending this month. It starts again on {date} (UTC).",
+    "You've reached the operator's limit for your spending this month. Come back on {date} (UTC), when it starts again.",
   "plan-day-cap":
-    "Together, everyone on your plan has reached today's spending limit. It starts again on {date} (UTC).",
+    "Together, everyone on your plan has reached today's spending limit. Come back on {date} (UTC), when it starts again.",
   "plan-month-cap":
-    "Together, everyone on your plan has reached this month's spending limit. It starts again on {date} (UTC).",
+    "Together, everyone on your plan has reached this month's spending limit. Come back on {date} (UTC), when it starts again.",
   "too-few-turns":
     "Please continue the debate: it can be judged from {minimum} turns on, when both sides have spoken equally often.",
   "turn-running": "A turn is running. Please try again when it has finished.",

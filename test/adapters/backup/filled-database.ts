@@ -245,6 +245,8 @@ export function backedUp(rows: Rows): Rows {
           })),
         ];
       }
+      if (table === "reset_links")
+        return [table, found.filter(({ token_hash }) => token_hash === null)];
       if (table === "sessions")
         return [
           table,

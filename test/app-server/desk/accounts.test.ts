@@ -117,7 +117,9 @@ describe("Accounts at the operator's desk", () => {
     const free = await startDesk({ services: { billing: noBilling } });
     const own = `${free.ids.user}/plan`;
     expect((await act(own, "PUT", { plan: "gold" }, free.admin)).status).toBe(400);
-    expect((await act(own, "PUT", { plan: "pro" }, free.admin)).status).toBe(204);
+    expect(
+      (await act(own, "PUT", { plan: "pro", id: 1, username: "Ada" }, free.admin)).status,
+    ).toBe(204);
     expect(await (await free.user.fetch("/api/user")).json()).toMatchObject({ openTier: "pro" });
     const { entries } = await (await free.admin.fetch("/api/admin/audit")).json();
     expect(entries).toMatchObject([

@@ -15,7 +15,7 @@ it("docs/DEPLOY.md names only files, tests and scripts that exist", () => {
   expect([links.length > 8, tests.length > 4]).toEqual([true, true]);
   expect(missing([...links, ...tests])).toEqual([]);
   const { scripts } = JSON.parse(readRoot("package.json"));
-  for (const [, script = ""] of text.matchAll(/npm run ([\w:]+)/g))
+  for (const [, script = ""] of text.matchAll(/npm run ([\w:-]+)/g))
     expect(scripts).toHaveProperty([script]);
 });
 

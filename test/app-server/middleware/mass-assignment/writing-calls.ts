@@ -54,6 +54,8 @@ export const FIELDS: Record<string, readonly string[]> = {
   "POST /api/subscription/reauth/preview": ["authToken"],
   "POST /api/subscription/reauth": ["authToken"],
   "POST /api/subscription/cancel": [],
+  "PUT /api/admin/caps": ["username", "plan", "period", "micros"],
+  "DELETE /api/admin/accounts/:id": ["username"],
   "POST /api/subscription/reactivate": [],
 };
 
@@ -122,5 +124,10 @@ export const STEPS: readonly [route: string, body: object, who: "visitor" | "use
   ["POST /api/debates/:id/restore", {}, "user"],
   ["POST /api/auth/logout", {}, "user"],
   ["POST /api/login", { username: "felix", password: SECOND_PASSWORD }, "visitor"],
+  ["PUT /api/admin/caps", { plan: "free", period: "day", micros: 1_000_000 }, "user"],
+  ["DELETE /api/admin/caps", {}, "user"],
+  ["POST /api/admin/accounts/:id/suspend", {}, "user"],
+  ["POST /api/admin/accounts/:id/unsuspend", {}, "user"],
+  ["DELETE /api/admin/accounts/:id", { username: "bystander" }, "user"],
   ["DELETE /api/user", { password: SECOND_PASSWORD }, "user"],
 ];
