@@ -10,7 +10,7 @@ const WORKING = `l.token_hash = ? and l.expires_at > ? and u.locked_at is null`;
 const FIND = `select ${USER_COLUMNS} from reset_links l join users u on u.id = l.user_id where ${WORKING}`;
 
 /**
- * The account is locked first, as every change of an account does. Whoever comes second waits for it,
+ * The account is locked first, as by every change of an account. A second request waits for the lock,
  * and then finds the link gone.
  */
 const USE = `with account as (

@@ -1,11 +1,11 @@
 import { randomInt } from "node:crypto";
-import { MikroAccounts } from "@einstein-vs-cat/mikro-orm/accounts";
-import { MikroAudit } from "@einstein-vs-cat/mikro-orm/audit";
 import { MikroBranches } from "@einstein-vs-cat/mikro-orm/branches";
 import { MikroBudget } from "@einstein-vs-cat/mikro-orm/budget";
-import { MikroCaps } from "@einstein-vs-cat/mikro-orm/caps";
 import { MikroConcessions } from "@einstein-vs-cat/mikro-orm/concessions";
 import { MikroDebateRepo } from "@einstein-vs-cat/mikro-orm/debate-repo";
+import { MikroAccounts } from "@einstein-vs-cat/mikro-orm/desk/accounts";
+import { MikroAudit } from "@einstein-vs-cat/mikro-orm/desk/audit";
+import { MikroCaps } from "@einstein-vs-cat/mikro-orm/desk/caps";
 import { MikroFlowReplies } from "@einstein-vs-cat/mikro-orm/flow-replies";
 import { MikroLiveTurns } from "@einstein-vs-cat/mikro-orm/live-turns";
 import { MikroPositionCache } from "@einstein-vs-cat/mikro-orm/position-cache";

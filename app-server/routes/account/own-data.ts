@@ -24,7 +24,7 @@ export const ownDataOperations = {
 /** After how long a reader who takes nothing is disconnected. */
 const MAX_SILENCE_MS = 60_000;
 
-/** Registers the download of one's own data. */
+/** Registers the download of a user's own data. */
 export function ownDataRoutes(router: ApiRouter, services: Services): void {
   route(router, ownDataOperations.download, async (ctx) => {
     const user = signedInUser(ctx);

@@ -53,7 +53,7 @@ export function resetRoutes(router: ApiRouter, services: Services): void {
     const token = String(ctx.params.token);
     const user = await resetPassword({ ...services, passwordRules }, token, newPassword, from);
     keepBrowser(ctx, from);
-    // Only that of this account: a link of somebody else does not sign its reader out.
+    // Only a session of this account: a link for another account does not sign its reader out.
     if (ctx.state.user?.id === user.id) await endSession(ctx);
     ctx.status = 204;
   });

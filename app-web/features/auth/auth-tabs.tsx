@@ -66,7 +66,7 @@ function ForgotButton(props: { readonly takesFocus: boolean; readonly onClick: (
   const t = useText();
   const { takesFocus, onClick } = props;
   const button = useRef<HTMLButtonElement>(null);
-  // Whoever comes back goes on where they left.
+  // On the way back, the focus returns to the button that led away.
   useEffect(() => {
     if (takesFocus) button.current?.focus();
   }, [takesFocus]);

@@ -8,7 +8,7 @@ import { TextField } from "../../ui/form/text-field.tsx";
 import { useValidatedForm } from "../../ui/form/use-validated-form.ts";
 import { RetryAlert } from "../../ui/loading/retry-alert.tsx";
 
-/** Helps who has forgotten the password: by a mail, or by the person who runs this server. */
+/** Helps a person who has forgotten the password: by a mail, or through the person who runs this server. */
 export function ForgottenPassword({ onBack }: { readonly onBack: () => void }) {
   const t = useText();
   const { recovery, read } = useRecovery();

@@ -21,7 +21,7 @@ type Hints = NonNullable<ReturnType<typeof useFlowHints>>;
 export function TurnHints(props: { readonly debate: SerializedDebate; readonly isHeld: boolean }) {
   const { debate } = props;
   const { known: hints, region } = useHeld(useFlowHints(debate), props.isHeld);
-  // Where the script speaks, the sheet is read by itself.
+  // The script maps turns for free, so the sheet is read without a request.
   const isFree = useIsRehearsal();
   if (hints === null) return null;
   const { own, answered, unreplied, isWhole } = hints;

@@ -1,4 +1,4 @@
-/** How somebody who has forgotten the password gets a link that sets a new one. */
+/** How a person who has forgotten the password gets a link that sets a new one. */
 
 import { useCallback, useEffect, useState } from "react";
 import { type Recovery, readRecovery, requestLink } from "../../api/reset.ts";

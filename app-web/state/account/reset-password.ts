@@ -47,7 +47,7 @@ const NOTHING: ResetOutcome = { isDone: false, isOver: false, fieldErrors: {} };
 
 const isResettingAtom = atom(false);
 
-/** Sets the password. Who was signed in to the account is signed out, as everywhere. */
+/** Sets the password. A browser that is signed in to the account is signed out, like all others. */
 const resetPasswordAtom = atom(
   null,
   async (

@@ -7,7 +7,7 @@ export type JudgingDialog = "flow" | "verdict" | "review";
 /** The dialog that is open, or null. */
 export const openDialogAtom = atom<JudgingDialog | null>(null);
 
-/** Returns whether any of them is open. */
+/** Returns whether a dialog about the arguments is open. */
 export const useIsJudging = (): boolean => useAtomValue(openDialogAtom) !== null;
 
 /** Returns whether a dialog is open, and its actions. */

@@ -1,7 +1,7 @@
 import { createMemoryPorts } from "@einstein-vs-cat/memory/ports";
-import { MikroAccounts } from "@einstein-vs-cat/mikro-orm/accounts";
-import { MikroAudit } from "@einstein-vs-cat/mikro-orm/audit";
 import { Database } from "@einstein-vs-cat/mikro-orm/database";
+import { MikroAccounts } from "@einstein-vs-cat/mikro-orm/desk/accounts";
+import { MikroAudit } from "@einstein-vs-cat/mikro-orm/desk/audit";
 import { MikroSessionStore } from "@einstein-vs-cat/mikro-orm/session-store";
 import { MikroUserRepo } from "@einstein-vs-cat/mikro-orm/user-repo";
 import { describeDesk } from "../../contract/users/accounts.contract.ts";

@@ -1,6 +1,6 @@
 import type { Act, Audit, AuditEntry, NewAuditEntry } from "@einstein-vs-cat/core";
-import { AuditEntryEntity } from "./database/desk-entities.ts";
-import type { Database } from "./database.ts";
+import { AuditEntryEntity } from "../database/desk-entities.ts";
+import type { Database } from "../database.ts";
 
 /** The log of operators in PostgreSQL or PGlite. */
 export class MikroAudit implements Audit {

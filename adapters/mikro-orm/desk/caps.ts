@@ -7,8 +7,8 @@ import {
   type CapUse,
   DomainError,
 } from "@einstein-vs-cat/core";
-import type { Database } from "./database.ts";
-import { isForeignKeyViolation } from "./sql-errors.ts";
+import type { Database } from "../database.ts";
+import { isForeignKeyViolation } from "../sql-errors.ts";
 
 /** Accounts by their ids, then plans by their names; a day before a month. */
 const PLACE = `case when holder like 'user:%' then 0 else 1 end,

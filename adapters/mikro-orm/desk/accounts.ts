@@ -2,8 +2,8 @@
 
 import type { AccountEntry, AccountQuery, Accounts } from "@einstein-vs-cat/core";
 import { usernameKey } from "@einstein-vs-cat/core";
-import { UserEntity } from "./database/user-entities.ts";
-import type { Database } from "./database.ts";
+import { UserEntity } from "../database/user-entities.ts";
+import type { Database } from "../database.ts";
 
 const time = (value: string) => `(extract(epoch from ${value}) * 1000)::float8`;
 
