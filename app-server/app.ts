@@ -80,7 +80,7 @@ export function createApp(
       loadSession,
       languageOf,
       hasScreen: hasScreen(services),
-      models: currentOffer(services.models),
+      models: currentOffer(services),
       log,
       sharedPage: sharedPage(services),
       debatePage: debatePage(services),

@@ -108,6 +108,18 @@ export const environmentSchema = z.object({
   SESSION_SECRET: z.optional(
     z.string().check(z.minLength(32, "must be at least 32 characters long")),
   ),
+  KEYS_SECRET: z.optional(
+    z.pipe(
+      z.string().check(
+        z.refine((value) => {
+          const secrets = splitList(value);
+          return secrets.length > 0 && secrets.every(({ length }) => length >= 32);
+        }, "must be one or more secrets of at least 32 characters with commas between them"),
+      ),
+      z.transform(splitList),
+    ),
+  ),
+  OPENROUTER_URL: webUrl,
   OPENAI_API_KEY: text,
   OPENAI_BASE_URL: webUrl,
   ANTHROPIC_API_KEY: text,

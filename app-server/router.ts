@@ -7,6 +7,8 @@ import type { Operations } from "./http/operation.ts";
 import { openApiDocument } from "./openapi/document.ts";
 import { accountOperations } from "./routes/account/account-operations.ts";
 import { accountRoutes } from "./routes/account/accounts.ts";
+import { openRouterOperations, openRouterRoutes } from "./routes/account/openrouter.ts";
+import { ownKeyOperations, ownKeyRoutes } from "./routes/account/own-keys.ts";
 import { ownSessionOperations, ownSessionRoutes } from "./routes/account/own-sessions.ts";
 import { resetOperations } from "./routes/account/reset-operations.ts";
 import { resetRoutes } from "./routes/account/resets.ts";
@@ -61,6 +63,8 @@ export const OPERATIONS = {
   user: userOperations,
   sessions: ownSessionOperations,
   resets: resetOperations,
+  ownKeys: ownKeyOperations,
+  openRouter: openRouterOperations,
   subscription: subscriptionOperations,
   usage: usageOperations,
   sandbox: sandboxOperations,
@@ -97,6 +101,8 @@ export function createRouter(services: Services): ApiRouter {
   userRoutes(router, services);
   ownSessionRoutes(router, services);
   resetRoutes(router, services);
+  ownKeyRoutes(router, services);
+  openRouterRoutes(router, services);
   archiveRoutes(router, services);
   shareRoutes(router, services);
   exportRoutes(router, services);

@@ -27,6 +27,7 @@ type WorkspacePorts = Pick<
   Ports,
   | "clock"
   | "models"
+  | "ownModels"
   | "writtenDebates"
   | "debates"
   | "branches"
@@ -70,6 +71,8 @@ export function createWorkspace(models: Models, clock: Clock): Workspace {
   const failures = new TurnFailures();
   const tables = new MemoryTables();
   const ports: WorkspacePorts = {
+    // Whoever runs the program brings the keys of its models.
+    ownModels: { of: async () => null },
     ...{ clock, models, writtenDebates, quota: unlimitedQuota, turnLog: failures },
     debates: new MemoryDebateRepo(tables, clock, randomToken),
     branches: new MemoryBranches(tables, clock, randomToken),

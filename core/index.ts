@@ -181,10 +181,12 @@ export * from "./models/custom-models.ts";
 export * from "./models/inventory.ts";
 export * from "./models/limits.ts";
 export * from "./models/local-models.ts";
+export * from "./models/maker.ts";
 export * from "./models/model.ts";
 export * from "./models/model-access.ts";
 export * from "./models/model-error.ts";
-export type { Caller, Payer } from "./models/payer.ts";
+export * from "./models/openrouter-models.ts";
+export * from "./models/own-keys.ts";
 export * from "./models/plan-models.ts";
 export * from "./models/prompt.ts";
 export * from "./models/prompt-room.ts";
@@ -194,6 +196,8 @@ export * from "./models/shorten-to-fit.ts";
 export * from "./models/spending.ts";
 export * from "./models/token-bound.ts";
 export * from "./models/use-cases/complete-text.ts";
+export * from "./models/use-cases/connect-openrouter.ts";
+export * from "./models/use-cases/keep-own-keys.ts";
 export * from "./models/use-cases/look-for-models.ts";
 export type {
   CallPorts,
@@ -201,8 +205,11 @@ export type {
   ModelCall,
   ModelTask,
 } from "./models/use-cases/model-call.ts";
+export { type Caller, ownSupplyOf, type Payer } from "./models/use-cases/payer.ts";
+export * from "./models/use-cases/read-own-models.ts";
 export * from "./models/use-cases/resolve-model.ts";
 export * from "./models/use-cases/stream-with-retry.ts";
+export { catalogueFor } from "./models/use-cases/supply.ts";
 export * from "./models/use-cases/watch-gateway.ts";
 export * from "./ports.ts";
 export * from "./receipt/receipts.ts";

@@ -24,8 +24,13 @@ import type { IpCountries } from "./language/ports/ip-countries.ts";
 import type { TranslationCache } from "./language/ports/translation-cache.ts";
 import type { Budget } from "./models/ports/budget.ts";
 import type { Caps } from "./models/ports/caps.ts";
+import type { KeyGrants } from "./models/ports/key-grants.ts";
+import type { KeyVault } from "./models/ports/key-vault.ts";
+import type { KeyedProviders } from "./models/ports/keyed-providers.ts";
 import type { ModelDiscovery } from "./models/ports/model-discovery.ts";
 import type { Models } from "./models/ports/models.ts";
+import type { OwnKeys } from "./models/ports/own-keys.ts";
+import type { OwnModels } from "./models/ports/own-models.ts";
 import type { TurnLog } from "./models/ports/turn-log.ts";
 import type { Clock } from "./shared/ports/clock.ts";
 import type { Quota } from "./shared/ports/quota.ts";
@@ -59,6 +64,11 @@ export interface Ports {
   readonly ipCountries: IpCountries;
   readonly catalogues: MessageCatalogues;
   readonly models: Models;
+  readonly ownKeys: OwnKeys;
+  readonly keyVault: KeyVault;
+  readonly keyedProviders: KeyedProviders;
+  readonly keyGrants: KeyGrants;
+  readonly ownModels: OwnModels;
   readonly writtenDebates: WrittenDebates;
   readonly modelDiscovery: ModelDiscovery;
   readonly budget: Budget;
@@ -130,6 +140,9 @@ export type { IpCountries } from "./language/ports/ip-countries.ts";
 export type { TranslationCache } from "./language/ports/translation-cache.ts";
 export type { Budget, DaySpending, Purchase, Reservation } from "./models/ports/budget.ts";
 export type { Caps } from "./models/ports/caps.ts";
+export type { KeyGrant, KeyGrants } from "./models/ports/key-grants.ts";
+export type { KeyVault } from "./models/ports/key-vault.ts";
+export type { KeyedProvider, KeyedProviders } from "./models/ports/keyed-providers.ts";
 export type { ModelDiscovery } from "./models/ports/model-discovery.ts";
 export type {
   AnswerEnd,
@@ -141,6 +154,8 @@ export type {
   TokenUsage,
 } from "./models/ports/model-gateway.ts";
 export type { Models } from "./models/ports/models.ts";
+export type { OwnKeys, SealedText, StoredKey } from "./models/ports/own-keys.ts";
+export type { OwnModels, OwnSupply } from "./models/ports/own-models.ts";
 export type { TurnLog } from "./models/ports/turn-log.ts";
 export type { Clock, Sleep } from "./shared/ports/clock.ts";
 export type { MadeOnce } from "./shared/ports/made-once.ts";

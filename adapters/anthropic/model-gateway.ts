@@ -33,6 +33,7 @@ const MODELS_PER_PAGE = 1_000;
 export class AnthropicModelGateway implements ModelGateway {
   readonly #client: Anthropic;
   readonly #now: () => number;
+  readonly #apiKey: string;
 
   constructor({
     apiKey,
@@ -40,6 +41,7 @@ export class AnthropicModelGateway implements ModelGateway {
     now = Date.now,
   }: AnthropicModelGatewayOptions) {
     this.#now = now;
+    this.#apiKey = apiKey;
     this.#client = new Anthropic({
       apiKey,
       // The client would take an unset URL from the environment.
@@ -79,6 +81,18 @@ export class AnthropicModelGateway implements ModelGateway {
     }
   }
 
+  /**
+   * Makes a request that costs nothing and succeeds only with a valid key.
+   * @throws ModelError, with `isKeyRefused` when Anthropic does not accept the key.
+   */
+  async checkKey(signal: AbortSignal): Promise<void> {
+    try {
+      await this.#client.models.list({ limit: 1 }, { signal });
+    } catch (error) {
+      throw this.#toModelError(error);
+    }
+  }
+
   /** Avoids `messages.create`, which writes to the console when a model is about to be retired. */
   #post({ modelId, prompt, maxTokens }: ModelRequest, signal: AbortSignal): Promise<Response> {
     const body: Anthropic.MessageCreateParamsStreaming = {
@@ -98,7 +112,8 @@ export class AnthropicModelGateway implements ModelGateway {
       // An `error` event within a stream has no status.
       status: error.status ?? null,
       hasStarted: error.status === undefined,
-      codes: [error.type],
+      // A server may quote the key anywhere, and codes reach the log.
+      codes: [error.type].filter((word) => !String(word).includes(this.#apiKey)),
       sentence: error.message,
       retryAfterMs: retryAfterOf(error.headers ?? new Headers(), this.#now()),
     });

@@ -8,6 +8,7 @@ import {
   type Models,
   type Ports,
   type RandomToken,
+  ReadOwnModels,
 } from "@einstein-vs-cat/core";
 import { MemoryAccounts } from "./accounts/accounts.ts";
 import { MemoryMailer } from "./accounts/mailer.ts";
@@ -26,10 +27,14 @@ import { MemoryConcessions } from "./concessions.ts";
 import { MemoryDebateRepo } from "./debate-repo.ts";
 import { MemoryFlowReplies } from "./flow-replies.ts";
 import { MemoryIpCountries } from "./ip-countries.ts";
+import { MemoryKeyGrants } from "./key-grants.ts";
+import { MemoryKeyVault } from "./key-vault.ts";
+import { MemoryKeyedProviders } from "./keyed-providers.ts";
 import { MemoryLiveTurns } from "./live-turns.ts";
 import { MemoryModelDiscovery } from "./model-discovery.ts";
 import { MemoryModelGateway } from "./model-gateway.ts";
 import { MemoryModels } from "./models.ts";
+import { MemoryOwnKeys } from "./own-keys.ts";
 import { MemoryPreviewImages } from "./preview-images.ts";
 import { MemoryQuota } from "./quota.ts";
 import { randomToken as secureToken } from "./random-token.ts";
@@ -75,6 +80,8 @@ export interface MemoryPortsOptions {
 export interface MemoryPorts extends Omit<Ports, "billing"> {
   readonly budget: MemoryBudget;
   readonly mailer: MemoryMailer;
+  readonly keyedProviders: MemoryKeyedProviders;
+  readonly keyVault: MemoryKeyVault;
   readonly sessions: MemorySessionStore;
   readonly turnLog: MemoryTurnLog;
 }
@@ -95,15 +102,24 @@ export function createMemoryPorts({
 }: MemoryPortsOptions = {}): MemoryPorts {
   const caps = new MemoryCaps(tables);
   const sessions = new MemorySessionStore();
+  const models = new MemoryModels({
+    catalogue,
+    gateways: { ...gateways, rehearsal: gateways.rehearsal ?? new MemoryModelGateway() },
+    localModel,
+  });
+  const keys = {
+    ownKeys: new MemoryOwnKeys(tables, clock),
+    keyVault: new MemoryKeyVault(),
+    keyedProviders: new MemoryKeyedProviders(),
+    keyGrants: new MemoryKeyGrants(),
+  };
   return {
     clock,
     randomToken,
     catalogues,
-    models: new MemoryModels({
-      catalogue,
-      gateways: { ...gateways, rehearsal: gateways.rehearsal ?? new MemoryModelGateway() },
-      localModel,
-    }),
+    models,
+    ...keys,
+    ownModels: new ReadOwnModels({ ...keys, models, clock }),
     writtenDebates: new MemoryWrittenDebates(),
     modelDiscovery: new MemoryModelDiscovery(),
     debates: new MemoryDebateRepo(tables, clock, randomToken),

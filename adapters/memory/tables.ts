@@ -6,8 +6,10 @@ import type {
   DebateLinks,
   ErrorCode,
   PasswordReset,
+  KeyProvider,
   Remark,
   Response,
+  StoredKey,
   TurnStream,
   User,
   Verdict,
@@ -57,6 +59,8 @@ export class MemoryTables {
     readonly response: Response;
     readonly verdict: Verdict | null;
   }[] = [];
+  /** The sealed keys of people, by user and provider. */
+  readonly ownKeys = new Map<number, Map<KeyProvider, StoredKey>>();
   readonly concessions: (Concession & { readonly debateId: number })[] = [];
   /** Ids of deleted users. Nothing may be stored for them any more. */
   readonly formerUsers = new Set<number>();

@@ -24,6 +24,8 @@ export interface OpenAiModelGatewayOptions {
   readonly baseURL?: string | undefined;
   /** The field that limits the answer; by default it depends on the server. */
   readonly tokenLimitField?: "max_tokens" | "max_completion_tokens" | undefined;
+  /** A path that answers only with a valid key; the list of models by default. */
+  readonly keyPath?: string | undefined;
   /** Returns the time (ms since 1970), for a `Retry-After` with a date. */
   readonly now?: (() => number) | undefined;
 }
@@ -41,17 +43,22 @@ export class OpenAiModelGateway implements ModelGateway {
   readonly #client: OpenAI;
   readonly #tokenLimitField: "max_tokens" | "max_completion_tokens";
   readonly #now: () => number;
+  readonly #apiKey: string | undefined;
+  readonly #keyPath: string;
 
   constructor({
     apiKey,
     baseURL = OPENAI_URL,
     tokenLimitField,
+    keyPath = "/models",
     now = Date.now,
   }: OpenAiModelGatewayOptions) {
     const usesCompletionLimit = HOSTS_WITH_COMPLETION_LIMIT.includes(new URL(baseURL).hostname);
     this.#tokenLimitField =
       tokenLimitField ?? (usesCompletionLimit ? "max_completion_tokens" : "max_tokens");
     this.#now = now;
+    this.#apiKey = apiKey;
+    this.#keyPath = keyPath;
     this.#client = createOpenAiClient(apiKey, baseURL);
   }
 
@@ -84,6 +91,18 @@ export class OpenAiModelGateway implements ModelGateway {
     }
   }
 
+  /**
+   * Makes a request that costs nothing and succeeds only with a valid key.
+   * @throws ModelError, with `isKeyRefused` when the server does not accept the key.
+   */
+  async checkKey(signal: AbortSignal): Promise<void> {
+    try {
+      await this.#client.get(this.#keyPath, { signal });
+    } catch (error) {
+      throw this.#toModelError(error);
+    }
+  }
+
   #requestBody({ modelId, prompt, maxTokens }: ModelRequest) {
     return {
       model: modelId,
@@ -104,9 +123,13 @@ export class OpenAiModelGateway implements ModelGateway {
     return providerFailure({
       status: error.status ?? (code >= 400 && code < 600 ? code : null),
       hasStarted: error.status === undefined,
-      codes: [error.type, error.code, error.param],
+      // A server may quote the key anywhere, and codes reach the log.
+      codes: [error.type, error.code, error.param].filter((word) => !quotes(word, this.#apiKey)),
       sentence: error.message,
       retryAfterMs: retryAfterOf(error.headers ?? new Headers(), this.#now()),
     });
   }
 }
+
+const quotes = (word: unknown, key: string | undefined) =>
+  key !== undefined && typeof word === "string" && word.includes(key);

@@ -94,31 +94,48 @@ const KEY_CODES: ReadonlySet<string> = new Set([
   "permission_error",
 ]);
 
+/** How providers say in a sentence alone that they do not accept a key, with status 400. */
+const KEY_PHRASES = ["incorrect api key", "invalid api key", "api key not valid"];
+
+/** How a gateway to several providers says that it refused a text, not a key, with status 403. */
+const TEXT_PHRASES = ["moderation", "flagged"];
+
+/** How providers say that the account of a key has no credit left. */
+const UNPAID_CODES: ReadonlySet<string> = new Set([EMPTY_ACCOUNT, "billing_error"]);
+const UNPAID_PHRASES = ["credit balance is too low", "insufficient credits", "key limit exceeded"];
+
 /** Returns the error for a failure that the provider reported. */
 export function providerFailure({
   status,
   hasStarted,
-  codes: words,
+  codes,
   sentence,
   retryAfterMs,
 }: ProviderFailure): ModelError {
-  const knownCodes = [...new Set(words.filter(isIdentifier))];
-  const refusal = refusalOf(status, knownCodes, sentence?.toLowerCase() ?? "");
+  const knownCodes = [...new Set(codes.filter(isIdentifier))];
+  const words = sentence?.toLowerCase() ?? "";
+  const says = (phrases: readonly string[]) => phrases.some((phrase) => words.includes(phrase));
+  const has = (known: ReadonlySet<string>) => knownCodes.some((word) => known.has(word));
+  const isUnpaid = status === 402 || has(UNPAID_CODES) || says(UNPAID_PHRASES);
+  const isKeyRefused =
+    !isUnpaid &&
+    ((KEY_STATUSES.has(status) && !says(TEXT_PHRASES)) || has(KEY_CODES) || says(KEY_PHRASES)) &&
+    !has(RETIRED_CODES);
+  const isOfAccount = isUnpaid || isKeyRefused;
+  const refusal = isOfAccount ? null : refusalOf(status, knownCodes, words);
   const mayWorkLater =
     status === null
       ? !knownCodes.some((word) => PERMANENT_CODES.has(word))
-      : (status === 408 || status === 429 || status >= 500) && !knownCodes.includes(EMPTY_ACCOUNT);
-  const retryable = mayWorkLater && refusal === null;
-  const busy =
-    retryable && (BUSY_STATUSES.has(status) || knownCodes.some((word) => BUSY_CODES.has(word)));
+      : status === 408 || status === 429 || status >= 500;
+  const retryable = mayWorkLater && refusal === null && !isOfAccount;
+  const busy = retryable && (BUSY_STATUSES.has(status) || has(BUSY_CODES));
   const message =
     status === null
       ? "the provider failed inside its answer"
       : `the provider answered with status ${status}`;
   const reason = refusal === "too-long" ? ": the prompt is too long" : "";
-  const isKeyRefused = KEY_STATUSES.has(status) || knownCodes.some((word) => KEY_CODES.has(word));
   return new ModelError(message + inParentheses(knownCodes) + reason, {
-    ...{ retryable, busy, retryAfterMs, refusal, isFree: !hasStarted, isKeyRefused },
+    ...{ retryable, busy, retryAfterMs, refusal, isFree: !hasStarted, isKeyRefused, isUnpaid },
   });
 }
 

@@ -95,6 +95,10 @@ export const MODEL_ERRORS: readonly ErrorCode[] = [
     "openai-key-refused",
     "anthropic-key-refused",
     "xai-key-refused",
+    "own-openai-key-refused",
+    "own-anthropic-key-refused",
+    "own-xai-key-refused",
+    "own-openrouter-key-refused",
     "task-failed",
   ] as const),
 ];

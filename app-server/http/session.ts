@@ -6,6 +6,8 @@ export interface Session {
   visitorId?: unknown;
   userId?: unknown;
   sessionEpoch?: unknown;
+  /** The connection with OpenRouter that was begun last, until it comes back. */
+  openRouter?: unknown;
   readonly isNew: boolean;
   readonly externalKey: string;
   manuallyCommit(): Promise<void>;

@@ -14,6 +14,7 @@ const PROVIDER_NAMES: Readonly<Record<Provider, string>> = {
   anthropic: "Anthropic",
   xai: "xAI",
   local: "your own server",
+  openrouter: "OpenRouter",
 };
 
 const PLAN_DESCRIPTIONS: Readonly<Record<Billing["kind"], string>> = {

@@ -11,6 +11,7 @@ const SECURITY_CALLS: ReadonlySet<string> = new Set([
   ...["POST /api/register", "POST /api/login", "POST /api/user/password", "PATCH /api/user"],
   "GET /api/user/export",
   ...["DELETE /api/user", "POST /api/user/sign-out-everywhere"],
+  ...["PUT /api/user/keys/:provider", "DELETE /api/user/keys/:provider"],
   ...["DELETE /api/user/sessions/:session", "POST /api/logout", "POST /api/auth/logout"],
   ...["POST /api/auth/reset/:token", "POST /api/auth/forgot"],
 ]);

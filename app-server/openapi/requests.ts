@@ -1,5 +1,6 @@
 /** What a call takes, as OpenAPI describes it. */
 
+import { KEY_PROVIDERS } from "@einstein-vs-cat/core";
 import * as z from "zod/mini";
 import type { Operation } from "../http/operation.ts";
 import type { JsonSchemas } from "./json-schemas.ts";
@@ -18,6 +19,7 @@ const PATH_PARAMETERS: Readonly<Record<string, object>> = {
     description: "The token of a link, or the id of a debate that has no token",
     schema: { type: "string" },
   },
+  provider: { description: "A provider of models", schema: { enum: [...KEY_PROVIDERS] } },
   session: { description: "The id of a session in the list", schema: { type: "string" } },
   token: { description: "The token of a link that sets a password", schema: { type: "string" } },
   checkout: { description: "The id of a checkout", schema: { type: "string" } },

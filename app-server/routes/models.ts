@@ -1,12 +1,14 @@
 import {
+  catalogueFor,
   checkModel,
   checkModelSchema,
   lookAnswer,
   lookForModels,
   modelCheckAnswer,
   modelsAnswer,
+  ownSupplyOf,
 } from "@einstein-vs-cat/core";
-import type { ApiRouter, Services } from "../http/context.ts";
+import type { ApiRouter, AppContext, Services } from "../http/context.ts";
 import type { Operations } from "../http/operation.ts";
 import { presentModels } from "../http/present/models.ts";
 import { quotaKey } from "../http/quota-key.ts";
@@ -18,6 +20,7 @@ export const modelOperations = {
     method: "get",
     path: "/api/models",
     summary: "List the models that can debate",
+    description: "The models that a key of the caller's own opens are among them, marked as `own`.",
     tag: "Models",
     caller: "anyone",
     answers: { 200: modelsAnswer },
@@ -45,19 +48,26 @@ export const modelOperations = {
 
 /** Registers the calls about the model catalogue. */
 export function modelRoutes(router: ApiRouter, services: Services): void {
-  route(router, modelOperations.list, (ctx) => {
-    ctx.body = presentModels(services.models);
+  const offerFor = async ({ state }: AppContext) => {
+    const user = state.actor?.kind === "user" ? state.actor : null;
+    const own = user && (await services.ownModels.of(user.userId, { isListed: true }));
+    return presentModels(services, own);
+  };
+
+  route(router, modelOperations.list, async (ctx) => {
+    ctx.body = await offerFor(ctx);
   });
 
   route(router, modelOperations.look, async (ctx) => {
     const { outcome, server } = await lookForModels(services, quotaKey(ctx, ctx.state.actor));
-    ctx.body = { outcome, server, offer: presentModels(services.models) };
+    ctx.body = { outcome, server, offer: await offerFor(ctx) };
   });
 
   route(router, modelOperations.check, async (ctx, { body }) => {
     const { model } = await body();
+    const own = await ownSupplyOf(services, ctx.state.actor);
     const { allowed, requiredTier } = checkModel(
-      services.models.catalogue,
+      catalogueFor(services.models, own),
       ctx.state.actor ?? { kind: "visitor" },
       model,
     );

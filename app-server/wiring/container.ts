@@ -11,6 +11,7 @@ import { cataloguesModule } from "./catalogues.ts";
 import { machineModule } from "./machine.ts";
 import { mailModule } from "./mail.ts";
 import { modelsModule } from "./models.ts";
+import { ownKeysModule } from "./own-keys.ts";
 import { previewImagesModule } from "./preview-images.ts";
 import { quotaModule } from "./quota.ts";
 import { settingsModule } from "./settings.ts";
@@ -28,6 +29,7 @@ export function createContainer(environment: Environment): Container {
     machineModule(environment),
     mailModule(environment),
     modelsModule(environment),
+    ownKeysModule(environment),
     previewImagesModule,
     quotaModule(environment),
     readinessModule,

@@ -1,13 +1,6 @@
-/**
- * Binds the models. A vendor's SDK takes a noticeable part of a start, so it is imported only when
- * it is needed.
- */
+/** Binds the models. */
 
 import { readFile } from "node:fs/promises";
-import type {
-  AnthropicModelGateway,
-  AnthropicModelGatewayOptions,
-} from "@einstein-vs-cat/anthropic/model-gateway";
 import {
   type Clock,
   canDebate,
@@ -17,10 +10,7 @@ import {
   type Model,
 } from "@einstein-vs-cat/core";
 import { MemoryModels } from "@einstein-vs-cat/memory/models";
-import type {
-  OpenAiModelGateway,
-  OpenAiModelGatewayOptions,
-} from "@einstein-vs-cat/openai/model-gateway";
+import type { OpenAiModelGateway } from "@einstein-vs-cat/openai/model-gateway";
 import { XAI_URL } from "@einstein-vs-cat/openai/xai";
 import { speaks } from "@einstein-vs-cat/rehearsal/languages";
 import { RehearsalModelGateway } from "@einstein-vs-cat/rehearsal/model-gateway";
@@ -28,6 +18,7 @@ import { writtenDebates } from "@einstein-vs-cat/rehearsal/written-debates";
 import { ContainerModule } from "inversify";
 import { type Environment, StartupError } from "../env.ts";
 import { LocalDiscovery, wantedModels } from "./local-discovery.ts";
+import { openAnthropic, openOpenAi } from "./model-clients.ts";
 import { ModelLists, type VendorGateways } from "./model-lists.ts";
 import { TOKENS } from "./tokens.ts";
 
@@ -108,18 +99,6 @@ async function vendorGateways(environment: Environment): Promise<VendorGateways>
       }),
     }),
   };
-}
-
-async function openOpenAi(options: OpenAiModelGatewayOptions): Promise<OpenAiModelGateway> {
-  const { OpenAiModelGateway } = await import("@einstein-vs-cat/openai/model-gateway");
-  return new OpenAiModelGateway(options);
-}
-
-async function openAnthropic(
-  options: AnthropicModelGatewayOptions,
-): Promise<AnthropicModelGateway> {
-  const { AnthropicModelGateway } = await import("@einstein-vs-cat/anthropic/model-gateway");
-  return new AnthropicModelGateway(options);
 }
 
 /**

@@ -39,7 +39,8 @@ function readSettings(environment: Environment, secret: string): Settings {
   };
 }
 
-const FILE_NAME = "session-secret";
+/** The files of the secrets that are made where the settings name none. */
+export const SECRET_FILES = { session: "session-secret", keys: "keys-secret" } as const;
 
 /**
  * Returns the secret in the data folder, and creates it at the first start. A draft is written
@@ -47,8 +48,11 @@ const FILE_NAME = "session-secret";
  * and a crash leaves no incomplete file.
  * @throws StartupError when the file is damaged or cannot be read.
  */
-export async function keptSecret(dataFolder: string): Promise<string> {
-  const path = join(dataFolder, FILE_NAME);
+export async function keptSecret(
+  dataFolder: string,
+  file: (typeof SECRET_FILES)[keyof typeof SECRET_FILES] = SECRET_FILES.session,
+): Promise<string> {
+  const path = join(dataFolder, file);
   const known = await readSecret(path);
   if (known !== null) return known;
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
@@ -76,10 +80,10 @@ async function readSecret(path: string): Promise<string | null> {
     if (secret.length >= 32) return secret;
   } catch (error) {
     if (hasCode(error, "ENOENT")) return null;
-    throw new StartupError(`The session secret in ${path} cannot be read.`, error);
+    throw new StartupError(`The secret in ${path} cannot be read.`, error);
   }
   throw new StartupError(
-    `The session secret in ${path} is damaged; delete the file to have a new one made.`,
+    `The secret in ${path} is damaged; delete the file to have a new one made.`,
   );
 }
 

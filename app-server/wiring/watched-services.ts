@@ -3,6 +3,8 @@
 import {
   type ModelGateway,
   type Models,
+  type OwnModels,
+  type OwnSupply,
   type Provider,
   type WatchRequest,
   watchGateway,
@@ -50,6 +52,7 @@ const TRACED = [
     "concessions",
     "debates",
     "flowReplies",
+    "ownKeys",
     "passwords",
   ] as const),
   ...(["positionCache", "previewImages", "quota", "sessions", "sharedDebates", "signIns"] as const),
@@ -69,8 +72,9 @@ export function watchServices(services: AppServices, watchers: Watchers): AppSer
   const { metrics, traces, dailyLimit } = watchers;
   if (metrics === null && traces === null) return services;
   const models = watchModels(services, watchers);
+  const ownModels = watchOwnModels(services, watchers);
   const measured = metrics === null ? services : measureServices(services, metrics, dailyLimit);
-  return { ...(traces === null ? measured : traceServices(measured, traces)), models };
+  return { ...(traces === null ? measured : traceServices(measured, traces)), models, ownModels };
 }
 
 function measureServices(
@@ -121,12 +125,27 @@ function watchModels(
   };
 }
 
+/** Watches what people ask with keys of their own; a watch never sees a key. */
+function watchOwnModels(
+  { ownModels, models, clock }: Pick<AppServices, "ownModels" | "models" | "clock">,
+  watchers: Watchers,
+): OwnModels {
+  return {
+    async of(userId, options) {
+      const own = await ownModels.of(userId, options);
+      if (own === null) return null;
+      const gateways = watchGateways({ ...own, catalogue: models.catalogue }, clock, watchers);
+      return Object.create(own, { gateways: { value: gateways, enumerable: true } }) as OwnSupply;
+    },
+  };
+}
+
 /** Both watch through one layer, because an answer passes every layer with each of its tokens. */
-function watchGateways(
-  models: Models,
+function watchGateways<Gateways extends object>(
+  models: Pick<Models, "catalogue"> & { readonly gateways: Gateways },
   clock: AppServices["clock"],
   { metrics, traces }: Watchers,
-): Models["gateways"] {
+): Gateways {
   const gateways = Object.entries(models.gateways).map(([provider, gateway]) => {
     const nameOf = catalogueNames(models, provider as Provider);
     const watches = [
@@ -135,11 +154,14 @@ function watchGateways(
     ];
     return [provider, watchGateway(gateway as ModelGateway, clock, watchAll(watches))] as const;
   });
-  return Object.fromEntries(gateways) as unknown as Models["gateways"];
+  return Object.fromEntries(gateways) as unknown as Gateways;
 }
 
 /** Returns a function from the id that the provider knows a model by to its id in the catalogue. */
-function catalogueNames({ catalogue }: Models, provider: Provider): (modelId: string) => string {
+function catalogueNames(
+  { catalogue }: Pick<Models, "catalogue">,
+  provider: Provider,
+): (modelId: string) => string {
   const names = new Map<string, string>();
   for (const { id, servedBy, provider: owner } of catalogue)
     if (owner === provider) names.set(servedBy ?? id, id);

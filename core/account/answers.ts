@@ -16,7 +16,8 @@ import { THEMES } from "../shared/theme.ts";
  * more to everybody. `isAdmin` is there for those who may use the operator's desk. `refusedLogins` counts the attempts with a wrong password that the user has
  * not dismissed; absent when there is none. `hasWeakPassword` comes with a log-in only, where the rules
  * of the server would refuse the password that was typed; so does `rename`, a change of the username
- * that was made in another browser, and `passwordResetAt`, when a link has set the password.
+ * that was made in another browser, and `passwordResetAt`, when a link has set the password. `hasOwnKeys` tells
+ * that keys of the user open models to them.
  */
 export const userAnswer = z.strictObject({
   id: answerIdSchema,
@@ -34,6 +35,7 @@ export const userAnswer = z.strictObject({
   hasWeakPassword: z.optional(z.literal(true)),
   passwordResetAt: z.optional(timestampSchema),
   rename: z.optional(z.strictObject({ from: z.string(), at: timestampSchema })),
+  hasOwnKeys: z.optional(z.literal(true)),
   refusedLogins: z.optional(z.strictObject({ count: countSchema, lastAt: timestampSchema })),
 });
 

@@ -1,8 +1,8 @@
-/** Who judges a debate: one model of each provider, so that no maker of models decides alone. */
+/** Who judges a debate: one model of each maker, so that no maker of models decides alone. */
 
 import type { Tier } from "../billing/tier.ts";
-import { tierIncludes } from "../billing/tier.ts";
-import { byCapability, findModel, type Model, PROVIDERS, type Provider } from "../models/model.ts";
+import { type Maker, makerOf } from "../models/maker.ts";
+import { byCapability, findModel, isOpenOn, type Model, type Provider } from "../models/model.ts";
 
 /** The largest panel. */
 export const JUDGES = 3;
@@ -11,7 +11,7 @@ export const JUDGES = 3;
 export const TURNS_TO_JUDGE = 4;
 
 /**
- * The price from which a model judges only where its provider has no other, in US dollars per million
+ * The price from which a model judges only where its maker has no other, in US dollars per million
  * tokens of its answers. The worst case of a whole panel is reserved at once, and with an older model
  * at three times this price it alone would take most of the usual daily budget.
  */
@@ -32,8 +32,8 @@ export interface PanelChoice {
 }
 
 /**
- * Returns the judges, at most `JUDGES`, one for each live provider that has a model of the plan
- * which can read the whole debate. Models that are not expensive are preferred, then those that did not
+ * Returns the judges, at most `JUDGES`, one for each maker of whom a live provider has a model of the
+ * plan which can read the whole debate. Models that are not expensive are preferred, then those that did not
  * speak, then capable ones, then inexpensive ones.
  */
 export function panelFor(choice: PanelChoice): readonly Model[] {
@@ -43,18 +43,22 @@ export function panelFor(choice: PanelChoice): readonly Model[] {
     b.rank - a.rank ||
     costOf(a) - costOf(b) ||
     byCapability(a, b);
-  const judges = PROVIDERS.filter((provider) => choice.live.has(provider)).flatMap((provider) =>
-    candidatesOf(provider, choice).filter(choice.reads).sort(byPreference).slice(0, 1),
-  );
+  const makers = new Map<Maker, Model>();
+  for (const model of candidatesOf(choice).filter(choice.reads).sort(byPreference))
+    if (!makers.has(makerOf(model))) makers.set(makerOf(model), model);
+  const judges = [...makers.values()];
   return judges.sort(byPreference).slice(0, JUDGES);
 }
 
 const isExpensive = ({ price }: Model) => price.output > EXPENSIVE_PRICE;
 const costOf = ({ price }: Model) => price.input + price.output;
 
-function candidatesOf(provider: Provider, { catalogue, localModel, tier }: PanelChoice): Model[] {
-  if (provider === "local") return localModel === null ? [] : [localJudge(catalogue, localModel)];
-  return catalogue.filter((model) => model.provider === provider && tierIncludes(tier, model.tier));
+function candidatesOf({ catalogue, live, localModel, tier }: PanelChoice): Model[] {
+  const local = live.has("local") && localModel !== null ? [localJudge(catalogue, localModel)] : [];
+  const hosted = catalogue.filter(
+    (model) => model.provider !== "local" && live.has(model.provider) && isOpenOn(tier, model),
+  );
+  return [...local, ...hosted];
 }
 
 /** The model of the operator's server, which the catalogue may describe. */

@@ -1,7 +1,7 @@
 /** The JSON that the calls about verdicts answer with. */
 
 import * as z from "zod/mini";
-import { PROVIDERS } from "../models/model.ts";
+import { MAKERS } from "../models/maker.ts";
 import {
   answerIdSchema,
   countSchema,
@@ -31,7 +31,7 @@ const ballotAnswer = z.strictObject({
   decidingIssue: z.nullable(z.string()),
 });
 
-const judge = { model: z.string(), family: z.enum(PROVIDERS) };
+const judge = { model: z.string(), family: z.enum(MAKERS) };
 const reason = {
   ...{ side: z.literal([1, 2]), turnNumber: z.int(), text: z.string(), quote: z.string() },
 };

@@ -5,7 +5,7 @@
  */
 
 import type { Side } from "../debate/side.ts";
-import type { Provider } from "../models/model.ts";
+import type { Maker } from "../models/maker.ts";
 import type { Ballot, Reason, Scores } from "./ballot.ts";
 import { CRITERIA, DECISIVE_MARGIN } from "./criteria.ts";
 import { RUBRIC } from "./rubric.ts";
@@ -27,7 +27,7 @@ type Option = "option1" | "option2";
 /** The answers of one judge: with the turns of side 1 first, then with those of side 2 first. */
 export interface JudgeBallots {
   readonly model: string;
-  readonly family: Provider;
+  readonly family: Maker;
   /** A null ballot is missing: the judge gave no usable answer. */
   readonly ballots: readonly [Ballot | null, Ballot | null];
 }
@@ -45,7 +45,7 @@ export interface CountedBallot {
 /** A judge of a verdict. It counts if both of its ballots name the same side. */
 export interface CountedJudge {
   readonly model: string;
-  readonly family: Provider;
+  readonly family: Maker;
   readonly counts: boolean;
   readonly ballots: readonly CountedBallot[];
 }

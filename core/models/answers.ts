@@ -7,7 +7,8 @@ import { PROVIDERS } from "./model.ts";
 
 /**
  * A model of the catalogue. `available` is whether a model, itself or a stand-in, answers for it;
- * `answeredBy` is the display name of that one, null when the rehearsal voice answers.
+ * `answeredBy` is the display name of that one, null when the rehearsal voice answers. `own` is set
+ * where a key of the caller's own opens it.
  */
 export const modelAnswer = z.strictObject({
   id: z.string(),
@@ -17,18 +18,20 @@ export const modelAnswer = z.strictObject({
   tier: z.enum(TIERS),
   available: z.boolean(),
   answeredBy: z.nullable(z.string()),
+  own: z.optional(z.literal(true)),
 });
 
 /**
  * The models to choose from. `rehearsal` is true when no model is configured and the embedded
  * rehearsal voice answers; it debates in `rehearsalLanguages`, and in English in any other
- * language.
+ * language. `keepsKeys` is set where people can have keys of their own.
  */
 export const modelsAnswer = z.strictObject({
   models: z.array(modelAnswer),
   rehearsal: z.boolean(),
   rehearsalLanguages: z.array(z.string()),
   defaultModel: z.string(),
+  keepsKeys: z.optional(z.literal(true)),
 });
 
 /** The models to choose from as JSON carries them. */

@@ -1,11 +1,12 @@
 /**
  * The models that can answer now. A model that its provider no longer has is answered for by the
- * provider's nearest available one of the same plan (`resolveServedModel`). Where the catalogue has
+ * provider's nearest available one of the same maker and plan (`resolveServedModel`). Where the catalogue has
  * none left for a plan, the provider's newest model of the same family takes the place.
  */
 
 import { tierIncludes } from "../billing/tier.ts";
 import { type Inventory, isGone, type ListedModel, successorOf } from "./inventory.ts";
+import { makerOf } from "./maker.ts";
 import { byCapability, type Model } from "./model.ts";
 
 /** Returns the models of the catalogue that are left, and the successors of others. */
@@ -19,7 +20,10 @@ export function availableModels(
   const successors = new Map<string, Model>();
   for (const model of gone.sort(byCapability)) {
     const isReplaced = available.some(
-      ({ provider, tier }) => provider === model.provider && tierIncludes(model.tier, tier),
+      (other) =>
+        other.provider === model.provider &&
+        makerOf(other) === makerOf(model) &&
+        tierIncludes(model.tier, other.tier),
     );
     const successor = isReplaced ? undefined : successorOf(inventory, catalogue, model);
     // The lowest plan comes first, and higher plans include what it opens.

@@ -7,12 +7,12 @@ import * as z from "zod/mini";
 import { TIERS } from "../billing/tier.ts";
 import { MODELS } from "./catalogue.ts";
 import { SMALLEST_CONTEXT_WINDOW } from "./context-window.ts";
-import { DEFAULT_MODEL_ID, findModel, type Model, PROVIDERS } from "./model.ts";
+import { DEFAULT_MODEL_ID, findModel, type Model, SERVER_PROVIDERS } from "./model.ts";
 
 const modelSchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(100)),
   name: z.string().check(z.minLength(1), z.maxLength(60)),
-  provider: z.enum(PROVIDERS),
+  provider: z.enum(SERVER_PROVIDERS),
   rank: z.number().check(z.gte(1)),
   tier: z.enum(TIERS),
   price: z.object({ input: z.number().check(z.gte(0)), output: z.number().check(z.gte(0)) }),

@@ -47,3 +47,12 @@ export const TASK_LIMIT = {
   positionsTokens: 400,
   stanceTokens: 400,
 } as const;
+
+/**
+ * Times for the lists of models that a provider gives for the key of a person (ms): how long a screen
+ * waits for one, how long until the next one, and how long the check of a new key may take.
+ */
+export const LIST_TIMINGS = { patience: 3_000, again: 24 * 3_600_000, check: 10_000 } as const;
+
+/** How many keys of people a process keeps ready. */
+export const KEYS_IN_USE = 1_000;

@@ -1,14 +1,15 @@
 /** Who may choose which model. Separate from the catalogue, which is also used without a choice. */
 
 import type { Access } from "../account/actor.ts";
-import { type Tier, tierIncludes } from "../billing/tier.ts";
+import type { Tier } from "../billing/tier.ts";
 import { type Denial, denial, invalidInput, refuse } from "../shared/errors.ts";
 import { fieldError } from "../shared/field-errors.ts";
-import { DEFAULT_MODEL_ID, findModel, type PickableModel } from "./model.ts";
+import { DEFAULT_MODEL_ID, findModel, isOpenOn, type PickableModel } from "./model.ts";
 
 /**
  * Returns why a person may not choose a model, or null. Visitors may choose only the default model
- * and otherwise have to log in; users below the model's tier have to upgrade. A model that is not
+ * and otherwise have to log in; users below the model's tier have to upgrade, unless a key of their
+ * own opens it. A model that is not
  * in the catalogue is denied as `invalid-input` for `field`.
  */
 export function denialForModel(
@@ -20,7 +21,7 @@ export function denialForModel(
   const chosen = findModel(catalogue, id);
   if (chosen === undefined) return invalidInput([fieldError(field, "model-unknown")]);
   if (access.kind === "visitor") return id === DEFAULT_MODEL_ID ? null : denial("login-required");
-  return tierIncludes(access.tier, chosen.tier) ? null : denial("upgrade-required");
+  return isOpenOn(access.tier, chosen) ? null : denial("upgrade-required");
 }
 
 /** Whether a person may choose a model, and the lowest tier that includes it. */

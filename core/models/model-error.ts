@@ -16,6 +16,7 @@ interface Detail {
   readonly refusal?: Refusal | null;
   readonly isFree?: boolean;
   readonly isKeyRefused?: boolean;
+  readonly isUnpaid?: boolean;
   readonly cause?: unknown;
 }
 
@@ -23,7 +24,8 @@ interface Detail {
  * A failure of a model provider. `retryable`: another attempt may work (429, 5xx, 529, overloaded,
  * a broken connection). `retryAfterMs`: the delay that the provider asked for, or null. `refusal`:
  * the same request never works with this model, but may with another one; else null. `isFree`: the
- * provider charges nothing, because it did not take the request. `message` is for the log.
+ * provider charges nothing, because it did not take the request. `isKeyRefused`: it does not accept the key;
+ * `isUnpaid`: the key has no credit left. `message` is for the log.
  */
 export class ModelError extends Error {
   readonly retryable: boolean;
@@ -32,6 +34,7 @@ export class ModelError extends Error {
   readonly refusal: Refusal | null;
   readonly isFree: boolean;
   readonly isKeyRefused: boolean;
+  readonly isUnpaid: boolean;
 
   constructor(message: string, detail: Detail) {
     super(message, detail.cause === undefined ? undefined : { cause: detail.cause });
@@ -41,6 +44,7 @@ export class ModelError extends Error {
     this.retryAfterMs = detail.retryAfterMs ?? null;
     this.refusal = detail.refusal ?? null;
     this.isKeyRefused = detail.isKeyRefused ?? false;
+    this.isUnpaid = detail.isUnpaid ?? false;
     this.isFree = detail.isFree ?? this.refusal !== null;
   }
 }

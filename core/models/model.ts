@@ -4,10 +4,16 @@
  */
 
 import type { Access } from "../account/actor.ts";
-import { TIERS, type Tier } from "../billing/tier.ts";
+import { TIERS, type Tier, tierIncludes } from "../billing/tier.ts";
 
-/** The providers of models. `local` is an OpenAI-compatible server of the operator. */
-export const PROVIDERS = ["openai", "anthropic", "xai", "local"] as const;
+/** The providers that a server can have. `local` is an OpenAI-compatible server of the operator. */
+export const SERVER_PROVIDERS = ["openai", "anthropic", "xai", "local"] as const;
+
+/**
+ * The providers of models. `openrouter` passes requests on to many makers, and only people with a key of
+ * their own reach it.
+ */
+export const PROVIDERS = [...SERVER_PROVIDERS, "openrouter"] as const;
 
 /** Who serves a model. */
 export type Provider = (typeof PROVIDERS)[number];
@@ -16,7 +22,8 @@ export type Provider = (typeof PROVIDERS)[number];
  * A model of the catalogue. `rank` orders models by capability, also across providers (1 = least).
  * `price` is in US dollars per million tokens. `servedBy` is the id that the provider knows when it
  * differs from `id`. `contextWindow` is how many tokens prompt and answer may have together;
- * without it a safe default applies (`contextWindowOf`).
+ * without it a safe default applies (`contextWindowOf`). `own` is set where a key of the person opens
+ * it, whatever their plan.
  */
 export interface Model {
   readonly id: string;
@@ -27,13 +34,19 @@ export interface Model {
   readonly price: { readonly input: number; readonly output: number };
   readonly servedBy?: string | undefined;
   readonly contextWindow?: number | undefined;
+  readonly own?: true | undefined;
 }
 
 /**
  * The public part of a model, which is enough to choose one. Price and `servedBy` stay on the
  * server.
  */
-export type PickableModel = Pick<Model, "id" | "name" | "provider" | "rank" | "tier">;
+export type PickableModel = Pick<Model, "id" | "name" | "provider" | "rank" | "tier" | "own">;
+
+/** Whether a model may be used on a plan: the plan includes it, or a key of the person opens it. */
+export function isOpenOn(plan: Tier, { own, tier }: Pick<Model, "own" | "tier">): boolean {
+  return own === true || tierIncludes(plan, tier);
+}
 
 /** The free default model, the only one for visitors. */
 export const DEFAULT_MODEL_ID = "gpt-4.1-nano";
@@ -74,7 +87,12 @@ export function modelForTask(catalogue: readonly Model[], access: Access): Model
   const fallback = findModel(catalogue, DEFAULT_MODEL_ID);
   if (fallback === undefined) throw new Error(`the catalogue lacks ${DEFAULT_MODEL_ID}`);
   if (access.kind === "visitor") return fallback;
-  const cost = ({ price }: Model) => price.input + price.output;
   const free = catalogue.filter(({ tier, provider }) => tier === "free" && provider !== "local");
-  return free.sort((a, b) => cost(a) - cost(b) || byCapability(a, b))[0] ?? fallback;
+  return cheapestOf(free) ?? fallback;
+}
+
+/** Returns the least expensive of some models; undefined when there is none. */
+export function cheapestOf(models: readonly Model[]): Model | undefined {
+  const cost = ({ price }: Model) => price.input + price.output;
+  return [...models].sort((a, b) => cost(a) - cost(b) || byCapability(a, b))[0];
 }

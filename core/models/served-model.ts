@@ -1,4 +1,5 @@
 import { tierIncludes } from "../billing/tier.ts";
+import { makerOf } from "./maker.ts";
 import { byCapability, type Model, type Provider, servedIdOf } from "./model.ts";
 
 /** The model name that rehearsal responses record. */
@@ -61,6 +62,16 @@ export function substitutesFor(
 }
 
 /**
+ * Returns the models that may answer where the person's own key pays: the chosen one, then the others
+ * of its provider and maker as `substitutesFor` orders them. None of another provider ever does.
+ */
+export function ownVoices(available: readonly Model[], chosen: Model): ResolvedModel[] {
+  const isAlike = (entry: Model) =>
+    entry.provider === chosen.provider && makerOf(entry) === makerOf(chosen);
+  return nearestModels(available, chosen, isAlike).map(toResolvedModel);
+}
+
+/**
  * Returns the models of the chosen model's tier and below: itself if it is one of them, then the
  * others, the nearest in rank first.
  */
@@ -75,6 +86,7 @@ function nearestModels(
     .sort((a, b) => distance(a) - distance(b) || byCapability(a, b));
 }
 
-function toResolvedModel(entry: Model): ResolvedModel {
+/** Returns a model as it is asked when it answers itself. */
+export function toResolvedModel(entry: Model): ResolvedModel {
   return { gateway: entry.provider, servedId: servedIdOf(entry), aiModel: entry.id };
 }

@@ -102,6 +102,18 @@ export const ERROR_MESSAGES = {
     "Anthropic refused this server's key. Please tell its operator, who has to fix it.",
   "xai-key-refused":
     "The maker xAI refused this server's key. Please tell its operator, who has to fix it.",
+  "keys-off": "This server keeps no keys of people. Please ask its operator.",
+  "own-key-wrong": "{provider} does not accept this key. Please check it and paste it again.",
+  "own-key-unchecked":
+    "{provider} can't be reached, so the key could not be checked and was not kept. Please try again in a moment.",
+  "own-openai-key-refused":
+    "Your OpenAI key no longer works, or its credit is used up. Please check it on your account page.",
+  "own-anthropic-key-refused":
+    "Your Anthropic key no longer works, or its credit is used up. Please check it on your account page.",
+  "own-xai-key-refused":
+    "Your xAI key no longer works, or its credit is used up. Please check it on your account page.",
+  "own-openrouter-key-refused":
+    "Your OpenRouter key no longer works, or its credit is used up. Please check it on your account page.",
   "script-over": "The built-in script ends here. Please connect a model to go on.",
   "turn-stopped": "The turn was stopped before its first word. Please try again.",
   "turn-lost": "Another server took over this turn. Please reload the debate.",
@@ -144,6 +156,7 @@ export const FIELD_MESSAGES = {
   "not-showable": "{field} contains characters that cannot be shown",
   "model-unknown": "Unknown model.",
   "language-unknown": "Unknown language.",
+  "key-invalid": "This is not a whole key. Please copy it again.",
 } as const;
 
 /**

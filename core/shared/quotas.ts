@@ -64,6 +64,8 @@ export const RATE_LIMITS = {
   modelTasksByPrefix: { points: 18_000, windowMs: DAY_MS },
   /** Downloads of everything that is stored of an account. */
   ownData: { points: 5, windowMs: HOUR_MS },
+  /** Keys of a person's own that a provider is asked about. */
+  keyChecks: { points: 10, windowMs: MINUTE_MS },
   /** Looks for a model server on the machine of the server. */
   looks: { points: 10, windowMs: MINUTE_MS },
 } as const;

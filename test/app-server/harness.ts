@@ -6,7 +6,13 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { type Actor, type ModelGateway, type Provider, startTurn } from "@einstein-vs-cat/core";
+import {
+  type Actor,
+  type ModelGateway,
+  type Provider,
+  ReadOwnModels,
+  startTurn,
+} from "@einstein-vs-cat/core";
 import { createMemoryPorts } from "@einstein-vs-cat/memory/ports";
 import { MemoryQuota } from "@einstein-vs-cat/memory/quota";
 import { MemoryTables } from "@einstein-vs-cat/memory/tables";
@@ -73,6 +79,7 @@ export async function startApp(options: HarnessOptions = {}) {
     gateways: { rehearsal: gateway, ...options.gateways },
   });
   const { sessions } = ports;
+  const keyed = { ...ports, ...options.services };
   const sandbox = new SandboxBilling({
     store: new MemorySandboxStore(),
     clock,
@@ -81,6 +88,7 @@ export async function startApp(options: HarnessOptions = {}) {
   });
   const services: Services = {
     ...ports,
+    ownModels: new ReadOwnModels(keyed),
     billing: sandbox,
     sandbox,
     turnLog: createTurnLog(log),

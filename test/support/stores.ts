@@ -11,6 +11,7 @@ import { MikroDebateRepo } from "@einstein-vs-cat/mikro-orm/debate-repo";
 import { MikroFlowReplies } from "@einstein-vs-cat/mikro-orm/flow-replies";
 import type { MadeOnceTimings } from "@einstein-vs-cat/mikro-orm/jobs/made-once";
 import { type LiveTurnTimings, MikroLiveTurns } from "@einstein-vs-cat/mikro-orm/live-turns";
+import { MikroOwnKeys } from "@einstein-vs-cat/mikro-orm/own-keys";
 import { MikroPositionCache } from "@einstein-vs-cat/mikro-orm/position-cache";
 import { MikroResetLinks } from "@einstein-vs-cat/mikro-orm/reset-links";
 import { MikroSandboxStore } from "@einstein-vs-cat/mikro-orm/sandbox-store";
@@ -32,6 +33,7 @@ import { MemorySandboxStore } from "@einstein-vs-cat/sandbox/memory-store";
 import type { SandboxStore } from "@einstein-vs-cat/sandbox/store";
 import type { ConcessionStore } from "../contract/concessions.contract.ts";
 import type { FlowStore } from "../contract/flow-replies.contract.ts";
+import type { OwnKeyStore } from "../contract/own-keys.contract.ts";
 import type { PositionStore } from "../contract/position-cache.contract.ts";
 import type { ResetLinkStore } from "../contract/reset-links.contract.ts";
 import type { SharedStore } from "../contract/shared-debates.contract.ts";
@@ -73,6 +75,7 @@ export type Store = SummaryStore &
   PositionStore &
   TranslationStore &
   ConcessionStore &
+  OwnKeyStore &
   SignInStore &
   ResetLinkStore &
   SubscriptionStore & { readonly sandboxStore: SandboxStore; readonly debateFeed: DebateFeed };
@@ -125,6 +128,7 @@ export async function openMikroStore(
     variants: new MikroVariants(database),
     concessions: new MikroConcessions(database),
     verdicts: new MikroVerdicts(database, systemClock, QUICK_JOBS),
+    ownKeys: new MikroOwnKeys(database),
     positionCache: new MikroPositionCache(database),
     signIns: new MikroSignIns(database, "a key for tests"),
     resetLinks: new MikroResetLinks(database),

@@ -126,6 +126,7 @@ export class MemoryUserRepo implements UserRepo {
   async delete(id: number): Promise<void> {
     if (this.#tables.users.delete(id)) this.#tables.formerUsers.add(id);
     this.#tables.resetLinks.delete(id);
+    this.#tables.ownKeys.delete(id);
     for (const [visitorId, userId] of this.#tables.adopted) {
       if (userId === id) this.#tables.adopted.delete(visitorId);
     }

@@ -34,6 +34,7 @@ import {
 import {
   AccountRenameEntity,
   KnownBrowserEntity,
+  OwnKeyEntity,
   RefusedLoginsEntity,
   ResetLinkEntity,
 } from "./sign-in-entities.ts";
@@ -58,6 +59,7 @@ export const ENTITIES: EntitySchema[] = [
   RefusedLoginsEntity,
   AccountRenameEntity,
   ResetLinkEntity,
+  OwnKeyEntity,
   DebateEntity,
   ResponseEntity,
   RemarkEntity,

@@ -66,3 +66,17 @@ export const ResetLinkEntity = defineEntity({
     isTold: p.boolean().default(false),
   },
 });
+
+/** A key of a person's own for a provider of models, sealed with a secret that `keyId` names. */
+export const OwnKeyEntity = defineEntity({
+  name: "OwnKey",
+  tableName: "own_keys",
+  properties: {
+    userId: ofUser(),
+    provider: p.text().primary(),
+    keyId: p.text(),
+    sealed: p.text(),
+    last4: p.text().fieldName("last4"),
+    addedAt: p.datetime(3).defaultRaw("clock_timestamp()"),
+  },
+});

@@ -48,6 +48,7 @@ import { Variants20261128163000 } from "./20261128163000-variants.ts";
 import { Stances20261128164000 } from "./20261128164000-stances.ts";
 import { Concessions20261128165000 } from "./20261128165000-concessions.ts";
 import { ResetLinks20261128170000 } from "./20261128170000-reset-links.ts";
+import { OwnKeys20261128171000 } from "./20261128171000-own-keys.ts";
 import { ErasedTraces20261128172000 } from "./20261128172000-erased-traces.ts";
 import { Spending20261128173000 } from "./20261128173000-spending.ts";
 import { SpendCaps20261128173100 } from "./20261128173100-spend-caps.ts";
@@ -100,6 +101,7 @@ export const MIGRATIONS = [
   Stances20261128164000,
   Concessions20261128165000,
   ResetLinks20261128170000,
+  OwnKeys20261128171000,
   ErasedTraces20261128172000,
   Spending20261128173000,
   SpendCaps20261128173100,

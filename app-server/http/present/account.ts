@@ -9,11 +9,18 @@ import type { Services, Settings } from "../context.ts";
 
 /** Presents users to themselves, with the attempts on their account that were refused. */
 export async function presentAccount(
-  { signIns, settings }: Pick<Services, "signIns" | "settings">,
+  { signIns, settings, ownKeys, keyVault }: AccountPorts,
   user: User,
 ): Promise<SerializedUser> {
-  return presentUser(user, settings, await signIns.refused(user.id));
+  const [refused, keys] = await Promise.all([
+    signIns.refused(user.id),
+    keyVault.isOn ? ownKeys.listOf(user.id) : [],
+  ]);
+  const account = presentUser(user, settings, refused);
+  return keys.length === 0 ? account : { ...account, hasOwnKeys: true };
 }
+
+type AccountPorts = Pick<Services, "signIns" | "settings" | "ownKeys" | "keyVault">;
 
 /** Neither the password hash nor the ids of the payment provider leave the server. */
 function presentUser(

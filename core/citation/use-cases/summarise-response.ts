@@ -1,12 +1,16 @@
 import { type Actor, owns } from "../../account/actor.ts";
 import type { Summary } from "../../debate/card.ts";
 import type { DebateRepo, FoundResponse } from "../../debate/ports/debate-repo.ts";
+import { pickedModel } from "../../debate/seats.ts";
+import { otherSide } from "../../debate/side.ts";
+import { aiModelOf } from "../../debate/speaker.ts";
 import { isModelFailure } from "../../models/call-failure.ts";
 import { TASK_LIMIT } from "../../models/limits.ts";
-import type { Caller, Payer } from "../../models/payer.ts";
 import { completeText } from "../../models/use-cases/complete-text.ts";
 import { countModelTask } from "../../models/use-cases/count-model-task.ts";
-import type { CallPorts } from "../../models/use-cases/model-call.ts";
+import type { CallPorts, ModelTask } from "../../models/use-cases/model-call.ts";
+import { type Caller, type Payer, payerOf } from "../../models/use-cases/payer.ts";
+import { isOwnTask } from "../../models/use-cases/supply.ts";
 import { DomainError, invalidInput } from "../../shared/errors.ts";
 import { fieldError } from "../../shared/field-errors.ts";
 import type { Quota } from "../../shared/ports/quota.ts";
@@ -59,14 +63,26 @@ export async function summariseResponse(
   return summaries.findOrMake(responseId, async () => {
     // Another call may have failed since.
     await recall();
-    await countModelTask(ports.quota, "summaries", caller);
+    const payer = await payerOf(ports, actor, caller.client);
+    const isOwn = isOwnTask(ports.models, payer, modelAbout(match));
+    await countModelTask(ports.quota, "summaries", caller, { isOwn });
     try {
-      return await makeSummary(ports, { access: actor, client: caller.client }, match);
+      return await makeSummary(ports, payer, match);
     } catch (error) {
       if (isModelFailure(error)) await summaries.keepFailure(responseId, error.code);
       throw error;
     }
   });
+}
+
+/** Returns the model that a task about a turn is done with: its own, or the one that a person argues with. */
+function modelAbout({
+  response,
+  debate,
+}: Pick<FoundResponse, "response" | "debate">): string | null {
+  const { speaker, side } = response;
+  if (speaker.kind !== "person") return aiModelOf(speaker);
+  return pickedModel(debate.seats, otherSide(side));
 }
 
 /** A summary with the share of its quotes that the response contains. */
@@ -105,13 +121,14 @@ async function draftSummary(
     context,
     language: debate.language,
   };
-  const answer = await completeText(ports, payer, {
+  const task: ModelTask = {
     answerTokens: TASK_LIMIT.summaryTokens,
     fit({ fits }) {
       const fitted = fitSummary(material, fits);
       return { material: fitted, prompt: summaryPrompt(fitted), isWhole: true };
     },
-  });
+  };
+  const answer = await completeText(ports, payer, task, modelAbout({ response, debate }));
   const table = cleanSummary(answer, content);
   if (table === null) return null;
   const summary = readSummary(table, content);

@@ -1,5 +1,6 @@
 import type { Actor } from "../../account/actor.ts";
-import type { Caller } from "../../models/payer.ts";
+import { type Caller, ownSupplyOf } from "../../models/use-cases/payer.ts";
+import { catalogueFor } from "../../models/use-cases/supply.ts";
 import { refuse } from "../../shared/errors.ts";
 import { denialForDebate } from "../debate.ts";
 import type { PositionPair } from "../position-pair.ts";
@@ -26,7 +27,8 @@ export async function choosePositions(
   actor: Actor,
   { caller, option1, option2, ...form }: ChosenBy,
 ): Promise<PositionPair> {
-  refuse(denialForDebate(ports.models.catalogue, actor, form));
+  const catalogue = catalogueFor(ports.models, await ownSupplyOf(ports, actor));
+  refuse(denialForDebate(catalogue, actor, form));
   if (option1 !== undefined && option2 !== undefined)
     return { position1: option1, position2: option2 };
   const { question: query, language } = form;

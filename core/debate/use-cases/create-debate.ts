@@ -2,6 +2,9 @@ import { type Actor, ownershipOf } from "../../account/actor.ts";
 import type { ClientNetwork } from "../../account/client-network.ts";
 import { DEFAULT_LANGUAGE } from "../../language/language.ts";
 import type { Models } from "../../models/ports/models.ts";
+import type { OwnModels } from "../../models/ports/own-models.ts";
+import { ownSupplyOf } from "../../models/use-cases/payer.ts";
+import { catalogueFor } from "../../models/use-cases/supply.ts";
 import { refuse } from "../../shared/errors.ts";
 import type { Quota } from "../../shared/ports/quota.ts";
 import { spendAllowances } from "../../shared/take-allowances.ts";
@@ -23,11 +26,17 @@ export type NewDebateInput = CreateDebateInput & {
  * `login-required`, `upgrade-required`, or `invalid-input` for a model that is not in the catalogue.
  */
 export async function createDebate(
-  ports: { readonly debates: DebateRepo; readonly models: Models; readonly quota: Quota },
+  ports: {
+    readonly debates: DebateRepo;
+    readonly models: Models;
+    readonly ownModels: OwnModels;
+    readonly quota: Quota;
+  },
   actor: Actor,
   { where, ...input }: NewDebateInput,
 ): Promise<Debate> {
-  refuse(denialForDebate(ports.models.catalogue, actor, input));
+  const catalogue = catalogueFor(ports.models, await ownSupplyOf(ports, actor));
+  refuse(denialForDebate(catalogue, actor, input));
   return spendAllowances(ports.quota, debateAllowances(actor, where), () =>
     ports.debates.create({
       ...ownershipOf(actor),

@@ -1,10 +1,11 @@
 import type { Actor } from "../../account/actor.ts";
 import { DEFAULT_LANGUAGE } from "../../language/language.ts";
 import { TASK_LIMIT } from "../../models/limits.ts";
-import type { Caller } from "../../models/payer.ts";
 import { completeText } from "../../models/use-cases/complete-text.ts";
 import { countModelTask } from "../../models/use-cases/count-model-task.ts";
 import type { CallPorts } from "../../models/use-cases/model-call.ts";
+import { type Caller, payerOf } from "../../models/use-cases/payer.ts";
+import { isOwnTask } from "../../models/use-cases/supply.ts";
 import type { Quota } from "../../shared/ports/quota.ts";
 import { createSingleFlight } from "../../shared/single-flight.ts";
 import { parsePositions } from "../parse-positions.ts";
@@ -59,8 +60,9 @@ async function suggestPositions(
 ): Promise<PositionSuggestion> {
   const known = await ports.positionCache.get(question);
   if (known !== null) return known;
-  await countModelTask(ports.quota, "positions", caller);
-  const payer = { access: actor ?? { kind: "visitor" as const }, client: caller.client };
+  const payer = await payerOf(ports, actor, caller.client);
+  const isOwn = isOwnTask(ports.models, payer);
+  await countModelTask(ports.quota, "positions", caller, { isOwn });
   const material = { purpose: "positions" as const, ...question };
   const answer = await completeText(ports, payer, {
     answerTokens: TASK_LIMIT.positionsTokens,

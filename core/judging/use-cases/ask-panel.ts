@@ -1,10 +1,11 @@
 import type { Side } from "../../debate/side.ts";
 import { MODEL_TIMEOUTS, TASK_LIMIT } from "../../models/limits.ts";
+import { makerOf } from "../../models/maker.ts";
 import type { Model } from "../../models/model.ts";
-import type { Payer } from "../../models/payer.ts";
 import type { PromptRoom } from "../../models/prompt-room.ts";
 import { readAnswer } from "../../models/use-cases/complete-text.ts";
 import { type CallPorts, type FittedPrompt, ModelCall } from "../../models/use-cases/model-call.ts";
+import type { Payer } from "../../models/use-cases/payer.ts";
 import { DomainError } from "../../shared/errors.ts";
 import { type Ballot, readBallot } from "../ballot.ts";
 import { type JudgeBallots, type Verdict, verdictOf } from "../verdict.ts";
@@ -55,7 +56,7 @@ export async function askPanel(
         failures.push(error);
         return { model: seat.judge.id, ballot: null };
       });
-      const asked = { ...answer, family: seat.judge.provider, first: seat.first };
+      const asked = { ...answer, family: makerOf(seat.judge), first: seat.first };
       await input.onAnswer(asked);
       return asked;
     }),
@@ -107,8 +108,8 @@ const openCall = (
 ) =>
   ModelCall.open(ports, payer, judge, {
     answerTokens: TASK_LIMIT.verdictTokens,
-    // A model of another family must not answer in the name of this judge.
-    provider: judge.provider,
+    // A model of another maker must not answer in the name of this judge.
+    maker: makerOf(judge),
     fit({ fits }: PromptRoom): FittedPrompt {
       const material = { purpose: "verdict", debate, first } as const;
       const prompt = verdictPrompt(material);

@@ -1,9 +1,9 @@
 import { type Actor, requireUser, type UserActor } from "../../account/actor.ts";
 import type { DebateRepo } from "../../debate/ports/debate-repo.ts";
 import { requireOwner } from "../../debate/use-cases/require-owner.ts";
-import type { Caller, Payer } from "../../models/payer.ts";
 import { countModelTask } from "../../models/use-cases/count-model-task.ts";
 import type { CallPorts } from "../../models/use-cases/model-call.ts";
+import { type Caller, type Payer, payerOf } from "../../models/use-cases/payer.ts";
 import { createDeferred } from "../../shared/deferred.ts";
 import { DomainError, denial, refuse } from "../../shared/errors.ts";
 import type { Quota } from "../../shared/ports/quota.ts";
@@ -69,7 +69,8 @@ const openOnce = createSingleFlight<OpenedPanel>();
  * Prepares the verdict on the turns that the actor's own debate has now. It is made once for each
  * number of turns: an existing one is returned, and parallel calls share the making. Resolves when
  * the panel is paid for and asked, so that all refusals are thrown here. A verdict uses up as many of
- * the day's turns as the panel has judges; they are given back when no provider charged anything. A
+ * the day's turns as the panel has judges, unless the person pays the judges with a key of their own;
+ * they are given back when no provider charged anything. A
  * verdict that failed after judges were paid is refused for an hour.
  * @throws DomainError `not-found`, `not-signed-in` for a visitor, `too-few-turns`, `turn-running`,
  * `no-judge`, `too-long-to-judge`, `verdict-failed`, `turns-used-up`, `newcomer-turns-used-up`, a
@@ -89,12 +90,13 @@ export async function judgeDebate(
   if (known !== null) return async () => known;
   refuse(denialForTurns(key.turns));
   if ((await ports.liveTurns.follow(debateId)) !== null) throw new DomainError("turn-running");
-  const panel = panelOf(ports.models, user, conversation);
+  const asPayer = await payerOf(ports, user, input.caller.client);
+  const { panel, payer } = panelOf(ports.models, user, asPayer, conversation);
   const debate = judgedDebate(conversation);
   let isFirst = false;
   const opened = await openOnce(ports.verdicts, keyText(key), () => {
     isFirst = true;
-    return openPanel(ports, user, input, key, { panel, debate });
+    return openPanel(ports, user, input, key, { panel, debate, payer });
   });
   return (onBallot) => {
     if (isFirst && onBallot !== undefined) opened.listen(onBallot);
@@ -104,21 +106,26 @@ export async function judgeDebate(
 
 const keyText = ({ debateId, turns }: VerdictKey) => `${debateId} ${turns}`;
 
+/** A panel to ask, and who pays for it. */
+interface AskedPanel extends Pick<PanelInput, "panel" | "debate"> {
+  readonly payer: Payer;
+}
+
 /** Resolves when the panel is asked, or another call is found to be asking it. */
 async function openPanel(
   ports: JudgePorts,
   user: UserActor,
   input: JudgeDebateInput,
   key: VerdictKey,
-  asked: Pick<PanelInput, "panel" | "debate">,
+  { payer, ...asked }: AskedPanel,
 ): Promise<OpenedPanel> {
   const opened = createDeferred<void>();
   const early: BallotEvent[] = [];
   let tell: OnBallot = (event) => early.push(event);
   const listener = { onOpened: opened.resolve, onBallot: (event: BallotEvent) => tell(event) };
   const make = () =>
-    payForPanel(ports, user, input, key, asked.panel.length, (onCost) =>
-      ask(ports, { access: user, client: input.caller.client, onCost }, key.debateId, {
+    payForPanel(ports, user, input, key, { ...asked, payer }, (onCost) =>
+      ask(ports, { ...payer, onCost }, key.debateId, {
         ...asked,
         ...listener,
       }),
@@ -146,14 +153,15 @@ async function payForPanel(
   user: UserActor,
   { caller, sharedAllowances = [] }: JudgeDebateInput,
   key: VerdictKey,
-  judges: number,
+  { panel: { length: judges }, payer }: AskedPanel,
   work: (onCost: (micros: number) => void) => Promise<Verdict>,
 ): Promise<Verdict> {
   const failure = await quota.use("failedVerdicts", keyText(key));
   if (failure !== null && failure.taken > 0)
     throw new DomainError({ ...denial("verdict-failed"), retryAfterMs: failure.resetsInMs ?? 0 });
-  await countModelTask(quota, "verdicts", caller, { requests: 2 * judges });
-  const ofOneTurn = [ownTurnAllowance(user), ...sharedAllowances];
+  const isOwn = payer.own != null;
+  await countModelTask(quota, "verdicts", caller, { requests: 2 * judges, isOwn });
+  const ofOneTurn = isOwn ? [] : [ownTurnAllowance(user), ...sharedAllowances];
   const costs = Array.from({ length: judges }, () => ofOneTurn).flat();
   await takeAllowances(quota, costs);
   let spent = 0;

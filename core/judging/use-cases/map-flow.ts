@@ -4,12 +4,14 @@ import { needsSummary } from "../../citation/summary.ts";
 import { summariseResponse } from "../../citation/use-cases/summarise-response.ts";
 import type { Concessions } from "../../debate/ports/concessions.ts";
 import type { DebateRepo } from "../../debate/ports/debate-repo.ts";
+import { aiModelOf } from "../../debate/speaker.ts";
 import { requireOwner } from "../../debate/use-cases/require-owner.ts";
 import { TASK_LIMIT } from "../../models/limits.ts";
-import type { Caller } from "../../models/payer.ts";
 import { completeText } from "../../models/use-cases/complete-text.ts";
 import { countModelTask } from "../../models/use-cases/count-model-task.ts";
-import type { CallPorts } from "../../models/use-cases/model-call.ts";
+import type { CallPorts, ModelTask } from "../../models/use-cases/model-call.ts";
+import { type Caller, payerOf } from "../../models/use-cases/payer.ts";
+import { isOwnTask } from "../../models/use-cases/supply.ts";
 import { DomainError } from "../../shared/errors.ts";
 import type { Quota } from "../../shared/ports/quota.ts";
 import { claimsOf } from "../claims.ts";
@@ -64,7 +66,12 @@ export async function mapFlow(
       .filter(({ replies }) => replies === null)
       .map(async (response) => {
         const make = async () =>
-          formatReplies(await findReplies(ports, owner, materialOf(response, known), caller));
+          formatReplies(
+            await findReplies(ports, owner, materialOf(response, known), {
+              caller,
+              spokenBy: modelAbout(response, known),
+            }),
+          );
         return { ...response, replies: await ports.flowReplies.findOrMake(response.id, make) };
       }),
   );
@@ -103,29 +110,34 @@ function materialOf(response: FlowSource, responses: readonly FlowSource[]): Flo
   };
 }
 
+/** Returns the model that a task about a turn is done with: its own, or the one that a person argues with. */
+function modelAbout({ speaker }: FlowSource, responses: readonly FlowSource[]): string {
+  const model = responses.findLast((response) => response.speaker.kind === "model");
+  return aiModelOf(speaker.kind === "person" ? (model?.speaker ?? speaker) : speaker);
+}
+
 /** Asks a model, and once more when its answer cannot be read. */
 async function findReplies(
   ports: MapPorts,
   owner: Actor,
   material: FlowPromptMaterial,
-  caller: Caller,
+  { caller, spokenBy }: { readonly caller: Caller; readonly spokenBy: string },
 ): Promise<readonly Reply[]> {
   // Without claims on both sides there is nothing to link.
   if (material.claims.length === 0 || material.earlier.length === 0) return [];
-  await countModelTask(ports.quota, "flows", caller);
+  const payer = await payerOf(ports, owner, caller.client);
+  const isOwn = isOwnTask(ports.models, payer, spokenBy);
+  await countModelTask(ports.quota, "flows", caller, { isOwn });
+  const task: ModelTask = {
+    answerTokens: TASK_LIMIT.flowTokens,
+    fit({ fits }) {
+      const fitted = fitFlow(material, fits);
+      const isWhole = fitted.earlier.length === material.earlier.length;
+      return { material: fitted, prompt: flowPrompt(fitted), isWhole };
+    },
+  };
   for (let attempt = 1; attempt <= 2; attempt += 1) {
-    const answer = await completeText(
-      ports,
-      { access: owner, client: caller.client },
-      {
-        answerTokens: TASK_LIMIT.flowTokens,
-        fit({ fits }) {
-          const fitted = fitFlow(material, fits);
-          const isWhole = fitted.earlier.length === material.earlier.length;
-          return { material: fitted, prompt: flowPrompt(fitted), isWhole };
-        },
-      },
-    );
+    const answer = await completeText(ports, payer, task, spokenBy);
     const replies = cleanReplies(answer, material);
     if (replies !== null) return replies;
   }

@@ -6,23 +6,40 @@ import { TASK_LIMIT } from "../../models/limits.ts";
 import { type Model, PROVIDERS } from "../../models/model.ts";
 import type { Models } from "../../models/ports/models.ts";
 import { promptRoom } from "../../models/prompt-room.ts";
+import type { Payer } from "../../models/use-cases/payer.ts";
 import { type Denial, DomainError, denial, refuse } from "../../shared/errors.ts";
 import { panelFor } from "../panel.ts";
 import { judgedDebate, verdictPrompt } from "../verdict-prompt.ts";
 
+/** The judges of a debate, and who pays for them. */
+interface PaidPanel {
+  readonly panel: readonly Model[];
+  readonly payer: Payer;
+}
+
 /**
- * Returns the judges of a debate.
+ * Returns the judges of a debate. Where a model of the person's own spoke, and where the server has none,
+ * the judges are models of their own, which they pay for themselves.
  * @throws DomainError `no-judge` when no model is connected, `too-long-to-judge` when none can read
  * the whole debate.
  */
 export function panelOf(
   models: Models,
   { tier }: UserActor,
+  payer: Payer,
   conversation: Conversation,
-): readonly Model[] {
-  refuse(denialForPanel(models));
-  const live = judgingProviders(models);
-  const { available: catalogue, localModel } = models;
+): PaidPanel {
+  const speakers = new Set(conversation.responses.map(({ speaker }) => aiModelOf(speaker)));
+  const own = payer.own?.available ?? [];
+  const isOwn =
+    own.some(({ id }) => speakers.has(id)) ||
+    (own.length > 0 && judgingProviders(models).size === 0);
+  if (!isOwn) refuse(denialForPanel(models));
+  const supply: Pick<Models, "available" | "localModel"> = isOwn
+    ? { available: own, localModel: null }
+    : models;
+  const live = isOwn ? new Set(own.map(({ provider }) => provider)) : judgingProviders(models);
+  const { available: catalogue, localModel } = supply;
   const prompt = verdictPrompt({
     purpose: "verdict",
     debate: judgedDebate(conversation),
@@ -32,10 +49,9 @@ export function panelOf(
     const window = contextWindowOf(catalogue, { gateway: provider, aiModel: id });
     return promptRoom(window, TASK_LIMIT.verdictTokens).fits(prompt);
   };
-  const speakers = new Set(conversation.responses.map(({ speaker }) => aiModelOf(speaker)));
   const choice = { catalogue, live, localModel, tier, speakers };
   const panel = panelFor({ ...choice, reads });
-  if (panel.length > 0) return panel;
+  if (panel.length > 0) return { panel, payer: isOwn ? payer : { ...payer, own: null } };
   const isTooLong = panelFor({ ...choice, reads: () => true }).length > 0;
   throw new DomainError(isTooLong ? "too-long-to-judge" : "no-judge");
 }

@@ -1,9 +1,10 @@
 import { type Actor, requireUser } from "../../account/actor.ts";
-import type { Caller, Payer } from "../../models/payer.ts";
 import { splitToFit } from "../../models/shorten-to-fit.ts";
 import { completeText, taskRoom } from "../../models/use-cases/complete-text.ts";
 import { countModelTask } from "../../models/use-cases/count-model-task.ts";
 import type { CallPorts } from "../../models/use-cases/model-call.ts";
+import { type Caller, type Payer, payerOf } from "../../models/use-cases/payer.ts";
+import { isOwnTask } from "../../models/use-cases/supply.ts";
 import { DomainError, invalidInput } from "../../shared/errors.ts";
 import { fieldError } from "../../shared/field-errors.ts";
 import type { Quota } from "../../shared/ports/quota.ts";
@@ -30,10 +31,11 @@ export async function translateText(
   const language = languageOfTag(targetLanguage)?.code;
   if (language === undefined)
     throw new DomainError(invalidInput([fieldError("targetLanguage", "language-unknown")]));
-  if (!hasTranslator(ports.models)) return { translatedText: text, canTranslate: false };
-  await countModelTask(ports.quota, "translations", caller);
-  const payer = { access: user, client: caller.client };
-  const { fits } = taskRoom(ports.models, user, TRANSLATION_LIMIT.textTokens);
+  const payer = await payerOf(ports, user, caller.client);
+  const isOwn = isOwnTask(ports.models, payer);
+  if (!isOwn && !hasTranslator(ports.models)) return { translatedText: text, canTranslate: false };
+  await countModelTask(ports.quota, "translations", caller, { isOwn });
+  const { fits } = taskRoom(ports.models, payer, TRANSLATION_LIMIT.textTokens);
   const parts = splitToFit(text, (part) => fits(textPrompt({ text: part, language })));
   const translated: string[] = [];
   for (const part of parts) translated.push(await translatePart(ports, payer, part, language));

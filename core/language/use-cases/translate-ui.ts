@@ -5,10 +5,10 @@
  * last.
  */
 
-import type { Caller, Payer } from "../../models/payer.ts";
 import { completeText, taskRoom } from "../../models/use-cases/complete-text.ts";
 import { countModelTask } from "../../models/use-cases/count-model-task.ts";
 import type { CallPorts } from "../../models/use-cases/model-call.ts";
+import type { Caller, Payer } from "../../models/use-cases/payer.ts";
 import { DomainError, invalidInput } from "../../shared/errors.ts";
 import { fieldError } from "../../shared/field-errors.ts";
 import type { Quota } from "../../shared/ports/quota.ts";
@@ -146,7 +146,11 @@ async function askForBatch(
   { client }: Caller,
   { language, texts }: TranslationBatch,
 ): Promise<MessageCatalogue> {
-  const { fits, answerTokens } = taskRoom(ports.models, EVERYBODY, TRANSLATION_LIMIT.batchTokens);
+  const { fits, answerTokens } = taskRoom(
+    ports.models,
+    { access: EVERYBODY, client: "" },
+    TRANSLATION_LIMIT.batchTokens,
+  );
   const parts = fittingParts(
     texts,
     (part) =>

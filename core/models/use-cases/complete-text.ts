@@ -1,16 +1,17 @@
-import type { Access } from "../../account/actor.ts";
 import { DomainError } from "../../shared/errors.ts";
 import { contextWindowOf } from "../context-window.ts";
-import { modelForTask } from "../model.ts";
-import type { Payer } from "../payer.ts";
 import type { Models } from "../ports/models.ts";
 import { type PromptRoom, promptRoom } from "../prompt-room.ts";
+import { toResolvedModel } from "../served-model.ts";
 import { type CallPorts, type FittedPrompt, ModelCall, type ModelTask } from "./model-call.ts";
+import type { Payer } from "./payer.ts";
 import { resolveModel } from "./resolve-model.ts";
 import type { StreamListener } from "./stream-with-retry.ts";
+import { choiceForTask, supplyFor } from "./supply.ts";
 
 /**
- * Returns the whole answer to a task beside the debate, from the inexpensive model for such tasks.
+ * Returns the whole answer to a task beside the debate, from the inexpensive model for such tasks, or
+ * from the model of the person's own that spoke the turn which it is about (`spokenBy`).
  * @throws DomainError `provider-busy` or `task-failed`, and what `meterRequest` throws when the
  * daily budget is used up.
  */
@@ -18,9 +19,10 @@ export async function completeText(
   ports: CallPorts,
   payer: Payer,
   task: ModelTask,
+  spokenBy: string | null = null,
 ): Promise<string> {
-  const chosen = modelForTask(ports.models.catalogue, payer.access);
-  return readAnswer(await ModelCall.open(ports, payer, chosen, task));
+  const { chosen, payer: paying } = choiceForTask(ports.models, payer, spokenBy);
+  return readAnswer(await ModelCall.open(ports, paying, chosen, task));
 }
 
 /**
@@ -58,7 +60,9 @@ export async function readAnswer(
 }
 
 /** Returns the room for the prompt of such a task, to split a task that does not fit at once. */
-export function taskRoom(models: Models, access: Access, answerTokens: number): PromptRoom {
-  const resolved = resolveModel(models, modelForTask(models.catalogue, access));
-  return promptRoom(contextWindowOf(models.available, resolved), answerTokens);
+export function taskRoom(models: Models, payer: Payer, answerTokens: number): PromptRoom {
+  const { chosen, payer: paying } = choiceForTask(models, payer, null);
+  const { isOwn, available } = supplyFor(models, paying, chosen);
+  const resolved = isOwn ? toResolvedModel(chosen) : resolveModel(models, chosen);
+  return promptRoom(contextWindowOf(available, resolved), answerTokens);
 }

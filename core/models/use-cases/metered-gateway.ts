@@ -16,7 +16,6 @@ import {
   worstCaseCost,
 } from "../budget.ts";
 import { ModelError } from "../model-error.ts";
-import type { Payer } from "../payer.ts";
 import type { Budget } from "../ports/budget.ts";
 import type {
   AnswerEnd,
@@ -28,6 +27,8 @@ import type {
 import type { Models } from "../ports/models.ts";
 import type { ResolvedModel } from "../served-model.ts";
 import { planOf } from "../spending.ts";
+import type { Payer } from "./payer.ts";
+import type { Supply } from "./supply.ts";
 
 /** A request within the budget: the gateway to send it through, and the settlement of its cost. */
 export interface MeteredRequest {
@@ -40,7 +41,8 @@ export interface MeteredRequest {
 }
 
 /**
- * Reserves the worst case of one request. A free model is neither counted nor refused.
+ * Reserves the worst case of one request. A free model is neither counted nor refused, nor is one that
+ * the person pays for themselves.
  * @throws DomainError `budget-sign-in`, `budget-tomorrow` or `budget-spent` when the day's budget is
  * used up for such a person, `own-budget-spent` or `network-budget-spent` when their own share is, and
  * `own-day-cap`, `own-month-cap`, `plan-day-cap` or `plan-month-cap` when a cap is reached.
@@ -52,11 +54,12 @@ export async function meterRequest(
     clock,
   }: { readonly models: Models; readonly budget: Budget; readonly clock: Clock },
   { access, client, isTurn = false, onCost }: Payer,
+  { isOwn, available, gateways }: Omit<Supply, "markRetired">,
   resolved: ResolvedModel,
   request: ModelRequest,
 ): Promise<MeteredRequest> {
-  const gateway = models.gateways[resolved.gateway] ?? models.gateways.rehearsal;
-  const price = priceOf(models.available, resolved);
+  const gateway = gateways[resolved.gateway] ?? models.gateways.rehearsal;
+  const price = isOwn ? null : priceOf(available, resolved);
   if (price === null) return { gateway, settle: async () => {} };
   const reserved = await budget.reserve({
     micros: worstCaseCost(price, request),

@@ -3,7 +3,8 @@
  * window of the model that gets it. When a model cannot take the request, because it does not know
  * a field of it or counts more tokens than expected, another one of the same provider and plan
  * answers. A model that its provider no longer has is remembered as gone, and whatever answers for
- * it from now on answers at once.
+ * it from now on answers at once. Where the person pays with a key of their own, no other key and no
+ * script ever stands in for it.
  */
 
 import { DomainError } from "../../shared/errors.ts";
@@ -11,19 +12,22 @@ import type { Clock } from "../../shared/ports/clock.ts";
 import { refusalOf, withMaker } from "../call-failure.ts";
 import { contextWindowOf } from "../context-window.ts";
 import { MODEL_TIMEOUTS } from "../limits.ts";
-import type { Model, Provider } from "../model.ts";
+import { type Maker, makerOf } from "../maker.ts";
+import type { Model } from "../model.ts";
 import type { Refusal } from "../model-error.ts";
-import type { Payer } from "../payer.ts";
 import type { Budget } from "../ports/budget.ts";
 import type { ModelRequest } from "../ports/model-gateway.ts";
 import type { Models } from "../ports/models.ts";
+import type { OwnModels } from "../ports/own-models.ts";
 import type { TurnLog } from "../ports/turn-log.ts";
 import { type PromptRoom, promptRoom } from "../prompt-room.ts";
-import { type ResolvedModel, substitutesFor } from "../served-model.ts";
+import { ownVoices, type ResolvedModel, substitutesFor } from "../served-model.ts";
 import { certainTokenBound } from "../token-bound.ts";
 import { type MeteredRequest, meterRequest } from "./metered-gateway.ts";
+import type { Payer } from "./payer.ts";
 import { resolveModel } from "./resolve-model.ts";
 import { type StreamListener, type StreamOutcome, streamWithRetry } from "./stream-with-retry.ts";
+import { type Supply, supplyFor } from "./supply.ts";
 
 /** A prompt for the room of one model. */
 export interface FittedPrompt extends Pick<ModelRequest, "prompt" | "material"> {
@@ -35,15 +39,19 @@ export interface FittedPrompt extends Pick<ModelRequest, "prompt" | "material"> 
 export interface ModelTask<Fitted extends FittedPrompt = FittedPrompt> {
   /** The upper bound of the answer. */
   readonly answerTokens: number;
-  /** The only provider whose models may answer; any by default. */
-  readonly provider?: Provider;
+  /** The only maker whose models may answer; any by default. */
+  readonly maker?: Maker;
   /** Builds the prompt. It is called for each model that may answer. */
   fit(room: PromptRoom): Fitted;
 }
 
-/** What a call of a model needs: who can answer, what it may cost, the time, and the log. */
+/**
+ * What a call of a model needs: who can answer, also with keys of people, what it may cost, the time,
+ * and the log.
+ */
 export interface CallPorts {
   readonly models: Models;
+  readonly ownModels: OwnModels;
   readonly budget: Budget;
   readonly clock: Clock;
   readonly turnLog: TurnLog;
@@ -92,7 +100,7 @@ export class ModelCall<Fitted extends FittedPrompt> {
    * Prepares the call for a chosen model: the first one, of it and its substitutes, for which the
    * prompt stays whole, else the chosen one.
    * @throws what `meterRequest` throws when the daily budget is used up; `task-failed` when the
-   * task's provider has no model left.
+   * task's maker or the person's own provider has no model left.
    */
   static async open<Fitted extends FittedPrompt>(
     ports: CallPorts,
@@ -100,15 +108,15 @@ export class ModelCall<Fitted extends FittedPrompt> {
     chosen: Model,
     task: ModelTask<Fitted>,
   ): Promise<ModelCall<Fitted>> {
-    const { models } = ports;
-    const voices = voicesFor(models, chosen, task);
+    const supply = supplyFor(ports.models, payer, chosen);
+    const voices = voicesFor(ports.models, supply, chosen, task);
     const [resolved] = voices;
     if (resolved === undefined) throw new DomainError("task-failed");
-    const first = candidateFor(models, task, resolved);
+    const first = candidateFor(supply, task, resolved);
     const current = first.fitted.isWhole
       ? first
-      : (voices.map((voice) => candidateFor(models, task, voice)).find(isWhole) ?? first);
-    const spending = await meterRequest(ports, payer, current.voice, current.request);
+      : (voices.map((voice) => candidateFor(supply, task, voice)).find(isWhole) ?? first);
+    const spending = await meterRequest(ports, payer, supply, current.voice, current.request);
     const substitutes = voices.filter(({ aiModel }) => aiModel !== current.voice.aiModel);
     return new ModelCall([ports, payer, chosen, task], current, substitutes, spending);
   }
@@ -121,6 +129,16 @@ export class ModelCall<Fitted extends FittedPrompt> {
   /** The gateway of the model that speaks. */
   get gateway(): ResolvedModel["gateway"] {
     return this.#current.voice.gateway;
+  }
+
+  /** Whether the person pays for it with a key of their own. */
+  get isOwn(): boolean {
+    return this.#supply.isOwn;
+  }
+
+  /** The models that may answer as they are now: one may be gone since the call began. */
+  get #supply(): Supply {
+    return supplyFor(this.#ports.models, this.#payer, this.#chosen);
   }
 
   /** The prompt of the model that speaks. */
@@ -153,12 +171,12 @@ export class ModelCall<Fitted extends FittedPrompt> {
         return await streamWithRetry(clock, gateway, request, heard, deadline);
       } catch (error) {
         const refusal = hasText ? null : refusalOf(error);
-        if (refusal === null) throw withMaker(error, this.gateway);
-        if (refusal.reason === "retired") this.#ports.models.markRetired(this.#current.voice);
+        if (refusal === null) throw withMaker(error, this.gateway, this.isOwn);
+        if (refusal.reason === "retired") this.#supply.markRetired(this.#current.voice);
         const next = this.#next(refusal.reason);
         const instead = next?.voice.aiModel ?? null;
         turnLog.modelRefused({ aiModel: this.aiModel, instead, cause: refusal.cause });
-        if (next === null) throw withMaker(error, this.gateway);
+        if (next === null) throw withMaker(error, this.gateway, this.isOwn);
         await this.#turnTo(next);
       }
     }
@@ -174,21 +192,21 @@ export class ModelCall<Fitted extends FittedPrompt> {
    * by the bound that holds for every tokenizer; the same prompt is never sent to a model twice.
    */
   #next(reason: Refusal): Candidate<Fitted> | null {
-    const { models } = this.#ports;
+    const supply = this.#supply;
     const { voice, request } = this.#current;
     this.#asked.add(keyOf(voice));
     if (reason === "retired") {
-      const voices = voicesFor(models, this.#chosen, this.#task);
+      const voices = voicesFor(this.#ports.models, supply, this.#chosen, this.#task);
       this.#substitutes = voices.filter((other) => !this.#asked.has(keyOf(other)));
     }
     if (reason === "too-long" && !this.#isCertain) {
       this.#isCertain = true;
-      const shorter = candidateFor(models, this.#task, voice, certainTokenBound);
+      const shorter = candidateFor(supply, this.#task, voice, certainTokenBound);
       if (sizeOf(shorter.request) < sizeOf(request)) return shorter;
     }
-    const window = contextWindowOf(models.available, voice);
+    const window = contextWindowOf(supply.available, voice);
     const [next, ...others] = this.#substitutes.filter(
-      (other) => reason !== "too-long" || contextWindowOf(models.available, other) > window,
+      (other) => reason !== "too-long" || contextWindowOf(supply.available, other) > window,
     );
     // Every later call knows that a model is gone, so that asking it is not one of the tries.
     const tries = reason === "retired" ? 0 : 1;
@@ -196,7 +214,7 @@ export class ModelCall<Fitted extends FittedPrompt> {
     this.#left -= tries;
     this.#substitutes = others;
     this.#isCertain = false;
-    return candidateFor(models, this.#task, next);
+    return candidateFor(supply, this.#task, next);
   }
 
   async #turnTo(next: Candidate<Fitted>): Promise<void> {
@@ -205,18 +223,23 @@ export class ModelCall<Fitted extends FittedPrompt> {
     await settle();
     this.#current = next;
     this.#named = null;
-    this.#spending = await meterRequest(this.#ports, this.#payer, next.voice, next.request);
+    this.#spending = await meterRequest(
+      ...([this.#ports, this.#payer, this.#supply, next.voice, next.request] as const),
+    );
   }
 }
 
 /** Returns the models that may answer now, the resolved one first. */
 function voicesFor(
   models: Models,
+  { isOwn, available }: Pick<Supply, "isOwn" | "available">,
   chosen: Model,
-  { provider }: Pick<ModelTask, "provider">,
+  { maker }: Pick<ModelTask, "maker">,
 ): readonly ResolvedModel[] {
+  if (isOwn)
+    return maker === undefined || makerOf(chosen) === maker ? ownVoices(available, chosen) : [];
   const resolved = resolveModel(models, chosen);
-  if (provider !== undefined && resolved.gateway !== provider) return [];
+  if (maker !== undefined && resolved.gateway !== maker) return [];
   return [resolved, ...substitutesFor(models.available, chosen, resolved)];
 }
 
@@ -224,7 +247,7 @@ const keyOf = ({ gateway, servedId }: ResolvedModel) => `${gateway}/${servedId}`
 
 /** Fits the prompt of a task to a model. */
 function candidateFor<Fitted extends FittedPrompt>(
-  { available }: Models,
+  { available }: Pick<Supply, "available">,
   task: ModelTask<Fitted>,
   voice: ResolvedModel,
   bound?: typeof certainTokenBound,

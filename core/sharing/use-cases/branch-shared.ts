@@ -6,6 +6,9 @@ import type { BranchInput } from "../../debate/schemas.ts";
 import { branchDebate } from "../../debate/use-cases/branch-debate.ts";
 import { type CallOrigin, makeBranch } from "../../debate/use-cases/make-once.ts";
 import type { Models } from "../../models/ports/models.ts";
+import type { OwnModels } from "../../models/ports/own-models.ts";
+import { ownSupplyOf } from "../../models/use-cases/payer.ts";
+import { catalogueFor } from "../../models/use-cases/supply.ts";
 import { DomainError } from "../../shared/errors.ts";
 import type { Quota } from "../../shared/ports/quota.ts";
 import { SHARED_ITEMS_FOR_VISITORS } from "../limits.ts";
@@ -25,6 +28,7 @@ export async function branchShared(
     readonly debates: DebateRepo;
     readonly branches: Branches;
     readonly models: Models;
+    readonly ownModels: OwnModels;
     readonly quota: Quota;
   },
   actor: Actor,
@@ -39,8 +43,9 @@ export async function branchShared(
   const isUser = audienceOf(actor) === "users";
   const visibleItems = isUser ? Number.MAX_SAFE_INTEGER : SHARED_ITEMS_FOR_VISITORS;
   if (turnNumber > visibleItems) throw new DomainError("not-found");
+  const catalogue = catalogueFor(ports.models, await ownSupplyOf(ports, actor));
   return makeBranch(ports, actor, where, {
-    ...branchSeating(debate, ports.models.catalogue, actor),
+    ...branchSeating(debate, catalogue, actor),
     ...{ debateId: debate.id, turnNumber, requestId, visibleItems },
     ...{ title: null, share: debate.shareToken },
   });

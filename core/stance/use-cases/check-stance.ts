@@ -3,13 +3,14 @@ import type { Conversation, Response } from "../../debate/debate.ts";
 import type { DebateRepo } from "../../debate/ports/debate-repo.ts";
 import { seatOfPerson } from "../../debate/seats.ts";
 import { otherSide, positionOf } from "../../debate/side.ts";
-import { isScripted } from "../../debate/speaker.ts";
+import { aiModelOf, isScripted } from "../../debate/speaker.ts";
 import { formatStance, parseStance, type Stance } from "../../debate/stance.ts";
 import { TASK_LIMIT } from "../../models/limits.ts";
-import type { Caller, Payer } from "../../models/payer.ts";
 import { completeText } from "../../models/use-cases/complete-text.ts";
 import { countModelTask } from "../../models/use-cases/count-model-task.ts";
-import type { CallPorts } from "../../models/use-cases/model-call.ts";
+import type { CallPorts, ModelTask } from "../../models/use-cases/model-call.ts";
+import { type Caller, type Payer, payerOf } from "../../models/use-cases/payer.ts";
+import { isOwnTask } from "../../models/use-cases/supply.ts";
 import { DomainError } from "../../shared/errors.ts";
 import type { Quota } from "../../shared/ports/quota.ts";
 import type { Stances } from "../ports/stances.ts";
@@ -48,9 +49,8 @@ export async function checkStance(
   const { response, debate } = match;
   if (response.stance !== null) return response.stance;
   if (!isChecked(response, debate)) return null;
-  const payer = { access: actor, client: caller.client };
   const stored = await ports.stances.findOrMake(responseId, async () =>
-    formatStance(await stanceOf(ports, payer, response, caller)),
+    formatStance(await stanceOf(ports, actor, response, caller)),
   );
   return parseStance(stored);
 }
@@ -63,7 +63,7 @@ export const isChecked = (
 
 async function stanceOf(
   ports: StancePorts,
-  payer: Payer,
+  actor: Actor,
   response: Response,
   caller: Caller,
 ): Promise<Stance> {
@@ -72,8 +72,11 @@ async function stanceOf(
   if (conversation === null) throw new DomainError("not-found");
   const turns = personsTurns(conversation, response.turnNumber);
   if (turns === null) return { kind: "kept" };
-  await countModelTask(ports.quota, "stances", caller);
-  return askModel(ports, payer, materialOf(conversation, response, turns), turns);
+  const payer = await payerOf(ports, actor, caller.client);
+  const spokenBy = aiModelOf(response.speaker);
+  const isOwn = isOwnTask(ports.models, payer, spokenBy);
+  await countModelTask(ports.quota, "stances", caller, { isOwn });
+  return askModel(ports, { payer, spokenBy }, materialOf(conversation, response, turns), turns);
 }
 
 /** Returns what the person had said before a turn; null when that was nothing. */
@@ -102,18 +105,19 @@ const materialOf = (
 /** Asks a model, and once more when its answer cannot be read. */
 async function askModel(
   ports: CallPorts,
-  payer: Payer,
+  { payer, spokenBy }: { readonly payer: Payer; readonly spokenBy: string },
   material: StancePromptMaterial,
   turns: PersonsTurns,
 ): Promise<Stance> {
+  const task: ModelTask = {
+    answerTokens: TASK_LIMIT.stanceTokens,
+    fit({ fits }) {
+      const fitted = fitStance(material, fits);
+      return { material: fitted, prompt: stancePrompt(fitted), isWhole: true };
+    },
+  };
   for (let attempt = 1; attempt <= 2; attempt += 1) {
-    const answer = await completeText(ports, payer, {
-      answerTokens: TASK_LIMIT.stanceTokens,
-      fit({ fits }) {
-        const fitted = fitStance(material, fits);
-        return { material: fitted, prompt: stancePrompt(fitted), isWhole: true };
-      },
-    });
+    const answer = await completeText(ports, payer, task, spokenBy);
     const stance = readStance(answer, turns);
     if (stance !== null) return stance;
   }

@@ -1,16 +1,16 @@
-import type { Access } from "../../account/actor.ts";
 import type { Conversation, LeftOut } from "../../debate/debate.ts";
 import { modelForPersona } from "../../debate/debater-model.ts";
 import type { Concessions } from "../../debate/ports/concessions.ts";
 import type { DebateRepo } from "../../debate/ports/debate-repo.ts";
-import { type NextSeat, nextSeat, pickedModel, seatOfPerson } from "../../debate/seats.ts";
+import { nextSeat, pickedModel, seatOfPerson } from "../../debate/seats.ts";
 import type { Side } from "../../debate/side.ts";
 import { readConcessions } from "../../debate/use-cases/read-concessions.ts";
 import { findModel, type Model } from "../../models/model.ts";
 import { denialForModel } from "../../models/model-access.ts";
-import type { Payer } from "../../models/payer.ts";
 import type { Models } from "../../models/ports/models.ts";
 import { type CallPorts, ModelCall } from "../../models/use-cases/model-call.ts";
+import type { Payer } from "../../models/use-cases/payer.ts";
+import { catalogueFor } from "../../models/use-cases/supply.ts";
 import { DomainError, refuse } from "../../shared/errors.ts";
 import { type FittedTurnPrompt, fitTurnPrompt, leftOutOf } from "../fit-turn-prompt.ts";
 import { TURN_LIMIT } from "../limits.ts";
@@ -56,7 +56,7 @@ export async function prepareTurn(
 ): Promise<PreparedTurn> {
   const conversation = await ports.debates.findForTurn(debateId, turnNumber);
   if (conversation === null) throw new DomainError("not-found");
-  const { side, persona } = nextSeat(conversation.debate, turnNumber - 1);
+  const { side } = nextSeat(conversation.debate, turnNumber - 1);
   const material = withConceded(
     turnPromptMaterial(conversation, turnNumber, language ?? conversation.debate.language, {
       variant,
@@ -64,7 +64,7 @@ export async function prepareTurn(
     }),
     await readConcessions(ports, conversation.debate),
   );
-  const chosen = chosenModel(ports.models, conversation, { side, persona }, payer.access);
+  const chosen = chosenModel(ports.models, payer, conversation.debate, turnNumber);
   const call = await ModelCall.open(ports, { ...payer, isTurn: true }, chosen, {
     answerTokens: TURN_LIMIT.answerTokens,
     fit({ fits }): PreparedPrompt {
@@ -85,17 +85,19 @@ export async function prepareTurn(
 }
 
 /**
- * Returns the model chosen for this turn: the one picked for the side while the plan allows it,
- * else the one of the intensity.
+ * Returns the model chosen for a turn: the one picked for the side while the plan or a key of the
+ * person's own opens it, else the one of the intensity.
  */
-function chosenModel(
+export function chosenModel(
   models: Models,
-  { debate }: Conversation,
-  { side, persona }: Pick<NextSeat, "side" | "persona">,
-  access: Access,
+  { access, own }: Payer,
+  { seats, coffeeLevel }: Pick<Conversation["debate"], "seats" | "coffeeLevel">,
+  turnNumber: number,
 ): Model {
-  const pickedId = pickedModel(debate.seats, side);
-  const mayPick = pickedId !== null && denialForModel(models.catalogue, access, pickedId) === null;
-  const picked = mayPick ? findModel(models.catalogue, pickedId) : undefined;
-  return picked ?? modelForPersona(models.catalogue, persona, debate.coffeeLevel, access);
+  const catalogue = catalogueFor(models, own);
+  const { side, persona } = nextSeat({ seats }, turnNumber - 1);
+  const pickedId = pickedModel(seats, side);
+  const mayPick = pickedId !== null && denialForModel(catalogue, access, pickedId) === null;
+  const picked = mayPick ? findModel(catalogue, pickedId) : undefined;
+  return picked ?? modelForPersona(catalogue, persona, coffeeLevel, access);
 }

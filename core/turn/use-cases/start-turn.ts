@@ -4,6 +4,8 @@ import type { Concessions } from "../../debate/ports/concessions.ts";
 import type { DebateRepo } from "../../debate/ports/debate-repo.ts";
 import { requireOwner } from "../../debate/use-cases/require-owner.ts";
 import type { CallPorts } from "../../models/use-cases/model-call.ts";
+import { type Payer, payerOf } from "../../models/use-cases/payer.ts";
+import { isOwnModel } from "../../models/use-cases/supply.ts";
 import { DomainError, refuse } from "../../shared/errors.ts";
 import type { Quota } from "../../shared/ports/quota.ts";
 import { createSingleFlight } from "../../shared/single-flight.ts";
@@ -17,6 +19,7 @@ import { denialForAgain, denialForClaim, denialForFirmer, denialForModelTurn } f
 import { ownTurnAllowance } from "../turn-allowances.ts";
 import type { TurnStream } from "../turn-stream.ts";
 import { generateTurn } from "./generate-turn.ts";
+import { chosenModel } from "./prepare-turn.ts";
 
 /** @inline */
 type TurnPorts = CallPorts & {
@@ -66,7 +69,8 @@ const decide = createSingleFlight<StartedTurn>();
  * runs: one turn and one paid call, however often it is requested. The turn belongs to the server and
  * goes on to its end when the reader leaves. A request for the one while the other runs is refused.
  *
- * Only the call that starts a turn uses up one of the day's turns. Calls of one actor for one
+ * Only the call that starts a turn uses up one of the day's turns, and none where the person pays for
+ * the model with a key of their own. Calls of one actor for one
  * debate that arrive while the first is being decided share its outcome, so that a double click on
  * the last turn of the day starts that turn and attaches to it instead of being refused.
  * @throws DomainError `not-found`, `response-limit`, `debate-full`, `turns-used-up`,
@@ -100,7 +104,10 @@ async function attachOrStart(
   const running = await ports.liveTurns.follow(input.debateId);
   if (running !== null) return attached(running, input);
   const isFirmer = input.again === "firmer";
-  const costs = isFirmer ? [] : [ownTurnAllowance(actor), ...(input.sharedAllowances ?? [])];
+  const payer = await payerOf(ports, actor, input.client ?? actorKey(actor));
+  const ownTurn = await ownTurnOf(ports, payer, input);
+  const isFree = isFirmer || ownTurn !== null;
+  const costs = isFree ? [] : [ownTurnAllowance(actor), ...(input.sharedAllowances ?? [])];
   try {
     await takeAllowances(ports.quota, costs);
   } catch (refusal) {
@@ -111,7 +118,7 @@ async function attachOrStart(
   }
   let hasStarted = false;
   try {
-    const turn = await claimAndGenerate(ports, actor, input);
+    const turn = await claimAndGenerate(ports, actor, input, { payer, ownTurn });
     hasStarted = turn.started;
     return turn;
   } finally {
@@ -122,13 +129,38 @@ async function attachOrStart(
 const denialForNext = (actor: Actor, view: ClaimView) =>
   denialForClaim(actor, view) ?? denialForModelTurn(view);
 
+/**
+ * Returns the number of the turn that would be spoken now when the person pays for its model with a key
+ * of their own; null when they do not. Such a turn uses up none of the day's turns.
+ */
+async function ownTurnOf(
+  { debates, models }: Pick<TurnPorts, "debates" | "models">,
+  payer: Payer,
+  { debateId, again = false }: StartTurnInput,
+): Promise<number | null> {
+  const conversation = payer.own == null ? null : await debates.find(debateId);
+  if (conversation === null) return null;
+  const spoken = conversation.responses.length;
+  const turnNumber = again === false ? spoken + 1 : spoken;
+  if (turnNumber === 0) return null;
+  const chosen = chosenModel(models, payer, conversation.debate, turnNumber);
+  return isOwnModel(payer.own, chosen) ? turnNumber : null;
+}
+
+/** Who pays for a turn, and which one it is when they pay with a key of their own. */
+interface PaidTurn {
+  readonly payer: Payer;
+  readonly ownTurn: number | null;
+}
+
 /** Another server may claim the turn first; then this call attaches to it. */
 async function claimAndGenerate(
   ports: TurnPorts,
   actor: Actor,
   input: StartTurnInput,
+  { payer, ownTurn }: PaidTurn,
 ): Promise<StartedTurn> {
-  const { debateId, language, again = false, client = actorKey(actor) } = input;
+  const { debateId, language, again = false } = input;
   const isFirmer = again === "firmer";
   const denialForRepeat = isFirmer ? denialForFirmer : denialForAgain;
   const denialFor = again === false ? denialForNext : denialForRepeat;
@@ -137,10 +169,14 @@ async function claimAndGenerate(
     claimant: actorKey(actor),
     again: again !== false,
     // Called under the lock of the claim, with the counts that are true then.
-    guard: (view: ClaimView) => refuse(denialFor(actor, view)),
+    guard(view: ClaimView) {
+      refuse(denialFor(actor, view));
+      // Another turn came in between, and the side that speaks now may have another model.
+      const turnNumber = view.responseCount + (again === false ? 1 : 0);
+      if (ownTurn !== null && ownTurn !== turnNumber) throw new DomainError("turn-running");
+    },
   });
   if (claim.kind === "running") return attached(claim.stream, input);
-  const payer = { access: actor, client };
   const generated = await generateTurn(ports, payer, claim.turn, { language, isFirmer });
   return { stream: claim.turn.stream, started: true, ...generated };
 }

@@ -81,6 +81,11 @@ const ROWS: readonly (readonly [table: string, columns: string, values: string])
     "user_id, token_hash, expires_at, used_at, is_told",
     "i, case when i % 3 = 0 then 'hash ' || i end, case when i % 3 = 0 then moment end, moment, i % 2 = 0",
   ],
+  [
+    "own_keys",
+    "user_id, provider, key_id, sealed, last4, added_at",
+    "i, 'openai', 'key', text || i, 'last', moment",
+  ],
   ["known_networks", "user_id, network_hash, used_at", "owner, text || i, moment"],
   ["refused_logins", "user_id, count, last_at", "i, i, moment"],
   [

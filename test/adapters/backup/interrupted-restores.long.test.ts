@@ -33,7 +33,7 @@ async function questionsIn(dataDir: string): Promise<string[]> {
 
 const databasesIn = async (dataDir: string) =>
   (await readdir(dataDir)).filter(
-    (name) => name !== "session-secret" && !name.startsWith("in-use"),
+    (name) => !name.endsWith("-secret") && !name.startsWith("in-use"),
   );
 
 describe("A restore into a data folder that was interrupted", () => {

@@ -1,4 +1,5 @@
 import { describeResetLinks } from "../../contract/reset-links.contract.ts";
+import { describeOwnKeys } from "../../contract/own-keys.contract.ts";
 import { describeSignIns } from "../../contract/sign-ins.contract.ts";
 import { describeUserDebates } from "../../contract/users/user-debates.contract.ts";
 import { describeUserRepo } from "../../contract/users/user-repo.contract.ts";
@@ -10,4 +11,5 @@ for (const [name, open] of Object.entries(STORES)) {
   describeUserDebates(name, shared);
   describeSignIns(name, shared);
   describeResetLinks(name, shared);
+  describeOwnKeys(name, shared);
 }

@@ -95,6 +95,9 @@ describe("the error table", () => {
         "payment-incomplete": 409,
       },
       ...{ "checkout-closed": 409, "grant-refused": 401 },
+      ...{ "keys-off": 404, "own-key-wrong": 400, "own-key-unchecked": 502 },
+      ...{ "own-openai-key-refused": 409, "own-anthropic-key-refused": 409 },
+      ...{ "own-xai-key-refused": 409, "own-openrouter-key-refused": 409 },
       ...{ "provider-busy": 503, "shutting-down": 503, "storage-unavailable": 503 },
     });
   });

@@ -9,6 +9,7 @@ import {
   type Provider,
   TIERS,
 } from "@einstein-vs-cat/core";
+import { MemoryKeyVault } from "@einstein-vs-cat/memory/key-vault";
 import { describe, expect, test } from "vitest";
 import { presentDebate } from "../../../app-server/http/present/debate.ts";
 import { presentModels } from "../../../app-server/http/present/models.ts";
@@ -17,6 +18,7 @@ import { ScriptedGateway } from "../fake-gateway-app.ts";
 import { startApp } from "../harness.ts";
 
 const gateway = new ScriptedGateway();
+const keyVault = new MemoryKeyVault([]);
 const models = (providers: Provider[], localModel: string | null = null): Models => ({
   catalogue: MODELS,
   available: MODELS,
@@ -46,7 +48,7 @@ describe("the models on offer", () => {
   });
 
   test("lead the web app to the same choice as the server makes from the catalogue", () => {
-    const offered = presentModels(models([])).models;
+    const offered = presentModels({ models: models([]), keyVault }).models;
     for (const persona of Object.values(PERSONAS)) {
       for (const tier of TIERS) {
         for (const intensity of [1, 2, 3] as const) {
@@ -60,20 +62,20 @@ describe("the models on offer", () => {
   });
 
   test("are all unavailable without any key, and the server rehearses", () => {
-    const shown = presentModels(models([]));
+    const shown = presentModels({ models: models([]), keyVault });
     expect(shown.rehearsal).toBe(true);
     expect(shown.models.some(({ available }) => available)).toBe(false);
     expect(new Set(shown.models.map(({ answeredBy }) => answeredBy))).toEqual(new Set([null]));
   });
 
   test("are available without their provider's key when another provider can substitute", () => {
-    const shown = presentModels(models(["anthropic"]));
+    const shown = presentModels({ models: models(["anthropic"]), keyVault });
     expect(shown.rehearsal).toBe(false);
     expect(shown.models.every(({ available }) => available)).toBe(true);
   });
 
   test("are all available when a local model substitutes for them", () => {
-    const shown = presentModels(models(["local"], "llama3"));
+    const shown = presentModels({ models: models(["local"], "llama3"), keyVault });
     expect([shown.rehearsal, shown.models.every(({ available }) => available)]).toEqual([
       false,
       true,

@@ -1,5 +1,7 @@
 import { hasRealModel, lookForModels } from "@einstein-vs-cat/core";
+import { MemoryKeyVault } from "@einstein-vs-cat/memory/key-vault";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+
 import { unlimitedQuota } from "../../../adapters/none/quota.ts";
 import { readEnvironment } from "../../../app-server/env.ts";
 import { presentModels } from "../../../app-server/http/present/models.ts";
@@ -54,7 +56,7 @@ describe("The search at the start", () => {
       { id: "gemma3:latest", provider: "local", contextWindow: 4_096 },
       { id: "qwen3:8b", provider: "local", contextWindow: 32_768 },
     ]);
-    const offer = presentModels(models);
+    const offer = presentModels({ models, keyVault: new MemoryKeyVault([]) });
     expect(offer.rehearsal).toBe(false);
     expect(new Set(offer.models.slice(0, -1).map(({ answeredBy }) => answeredBy))).toEqual(
       new Set(["gemma3:latest"]),

@@ -1,5 +1,6 @@
 import { AnthropicModelGateway } from "@einstein-vs-cat/anthropic/model-gateway";
 import { MODELS } from "@einstein-vs-cat/core";
+import { MemoryKeyVault } from "@einstein-vs-cat/memory/key-vault";
 import { MemoryModelGateway } from "@einstein-vs-cat/memory/model-gateway";
 import { MemoryModels } from "@einstein-vs-cat/memory/models";
 import { OpenAiModelGateway } from "@einstein-vs-cat/openai/model-gateway";
@@ -28,7 +29,7 @@ function setUp() {
   const registry = new MemoryModels({ catalogue: MODELS, gateways });
   const lines: Record<string, unknown>[] = [];
   const log = createLog("warn", { write: (line) => lines.push(JSON.parse(line)) });
-  const offer = currentOffer(registry);
+  const offer = currentOffer({ models: registry, keyVault: new MemoryKeyVault([]) });
   const answererOf = (id: string) => offer().models.find((model) => model.id === id)?.answeredBy;
   const budget = { limit: null, isDefault: true };
   const banner = () =>

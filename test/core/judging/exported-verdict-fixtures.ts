@@ -7,8 +7,8 @@ import {
   type ExportedVerdict,
   type JudgeBallots,
   type JudgedTurn,
+  MAKERS,
   neutralNames,
-  PROVIDERS,
   readBallot,
   type Scores,
   sideNames,
@@ -63,7 +63,7 @@ export function exportedVerdicts(text: fc.Arbitrary<string>): fc.Arbitrary<Expor
   const answer: fc.Arbitrary<Ballot | null> = fc.option(ballot);
   const judge: fc.Arbitrary<JudgeBallots> = fc.record({
     model: text,
-    family: fc.constantFrom(...PROVIDERS),
+    family: fc.constantFrom(...MAKERS),
     ballots: fc.tuple(answer, answer),
   });
   const reason = fc.record({

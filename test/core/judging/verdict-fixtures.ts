@@ -1,7 +1,7 @@
 /** Debates and judges for tests of verdicts. A judge is a function of the prompt that it reads. */
 
 import type { Ballot, JudgeBallots, ModelRequest, Scores, Side } from "@einstein-vs-cat/core";
-import { CRITERIA, neutralName, type Provider } from "@einstein-vs-cat/core";
+import { CRITERIA, type Maker, neutralName } from "@einstein-vs-cat/core";
 import { MemoryModelGateway } from "@einstein-vs-cat/memory/model-gateway";
 
 /** Answers a judge's prompt. */
@@ -34,7 +34,7 @@ export function ballotFor(side: Side, quarters: number): Ballot {
 
 /** Returns a judge of a panel. */
 export const judge = (
-  family: Provider,
+  family: Maker,
   first: Ballot | null,
   second: Ballot | null,
 ): JudgeBallots => ({ model: `${family}-model`, family, ballots: [first, second] });

@@ -1,7 +1,7 @@
 import {
   type JudgeBallots,
   judgingCountsOf,
-  PROVIDERS,
+  MAKERS,
   type Reason,
   type Side,
   type Verdict,
@@ -27,7 +27,7 @@ const anyBallot = fc.option(
   { freq: 6 },
 );
 const anyPanel = fc
-  .shuffledSubarray([...PROVIDERS], { minLength: 1, maxLength: 3 })
+  .shuffledSubarray([...MAKERS], { minLength: 1, maxLength: 3 })
   .chain((families) =>
     fc.tuple(...families.map((family) => fc.tuple(fc.constant(family), anyBallot, anyBallot))),
   )

@@ -12,6 +12,7 @@ import {
   variationAfter,
   verdictOf,
 } from "@einstein-vs-cat/core";
+import { MemoryKeyedProviders } from "@einstein-vs-cat/memory/keyed-providers";
 import { MemorySessionStore } from "@einstein-vs-cat/memory/session-store";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -19,7 +20,7 @@ import { createRouter } from "../../../../app-server/router.ts";
 import { GOOD_DEBATE, type Harness, StreamText, startApp, type Visitor } from "../../harness.ts";
 import { storeResponse } from "../../sharing/shared-fixtures.ts";
 import { type Extras, extras } from "./extra-keys.ts";
-import { FIELDS, FIRST_PASSWORD, SECOND_PASSWORD, STEPS } from "./writing-calls.ts";
+import { FIELDS, FIRST_PASSWORD, OWN_KEY, SECOND_PASSWORD, STEPS } from "./writing-calls.ts";
 
 /** The outcome of one call, in a form that two runs can be compared by. */
 interface Trace {
@@ -58,9 +59,10 @@ async function run(
   const sessions = new WrittenSessions();
   let tokens = 0;
   const randomToken = () => `token-${++tokens}`.padEnd(43, "-");
+  const keyedProviders = new MemoryKeyedProviders();
   await using app = await startApp({
     randomToken,
-    services: { sessions, passwords: QUICK_PASSWORDS },
+    services: { sessions, passwords: QUICK_PASSWORDS, keyedProviders },
   });
   // The person may be an operator only after they have the name: a listed one cannot be taken.
   const operators = app.services.settings.operators as Set<string>;
@@ -68,6 +70,7 @@ async function run(
     isYesNoQuestion: true,
     suggestedPositions: { position1: "Yes", position2: "No" },
   });
+  keyedProviders.accept(OWN_KEY);
   const bystander = app.visitor();
   await bystander.signUp("bystander", "a password of their own");
   const sharedId = await bystander.debate();
@@ -101,6 +104,7 @@ async function run(
       .replace(":segment", shared)
       .replace(":session", session)
       .replace(":token", token)
+      .replace(":provider", "openai")
       .replace(":checkout", checkout);
     const query = route === "DELETE /api/admin/caps" ? "?plan=free&period=day" : "";
     const response = await person.fetch(address + query, init);

@@ -2,6 +2,9 @@
 
 import { GOOD_DEBATE } from "../../harness.ts";
 
+/** A key that the provider accepts. */
+export const OWN_KEY = "sk-0123456789-0123456789";
+
 export const FIRST_PASSWORD = "correct horse battery";
 export const SECOND_PASSWORD = "staple of a schrödinger";
 
@@ -43,6 +46,7 @@ export const FIELDS: Record<string, readonly string[]> = {
   "POST /api/register": ["username", "password", "displayName", "bio", "email"],
   "POST /api/login": ["username", "password"],
   "PATCH /api/user": ["username", "displayName"],
+  "PUT /api/user/keys/:provider": ["key"],
   "POST /api/user/theme": ["theme"],
   "POST /api/user/password": ["currentPassword", "newPassword"],
   "POST /api/auth/forgot": ["email", "language"],
@@ -93,6 +97,8 @@ export const STEPS: readonly [route: string, body: object, who: "visitor" | "use
   ["PATCH /api/user", { displayName: "Felix the Cat", username: "felix" }, "user"],
   ["DELETE /api/user/refused-logins", {}, "user"],
   ["DELETE /api/user/sessions/:session", {}, "user"],
+  ["PUT /api/user/keys/:provider", { key: OWN_KEY }, "user"],
+  ["DELETE /api/user/keys/:provider", {}, "user"],
   ["POST /api/user/theme", { theme: "light" }, "user"],
   [
     "POST /api/user/password",

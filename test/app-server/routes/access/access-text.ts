@@ -282,6 +282,11 @@ DELETE /api/user/refused-logins        401           401    204        204      
 GET    /api/user/export                401           401    200        200        401     401
 GET    /api/user/sessions              401           401    200        200        401     401
 DELETE /api/user/sessions/:session     401           401    404        404        401     401
+GET    /api/user/keys                  401           401    200        200        401     401
+PUT    /api/user/keys/:provider        401           401    404        404        401     401
+DELETE /api/user/keys/:provider        401           401    404        404        401     401
+GET    /api/auth/openrouter            302           302    302        302        302     302
+GET    /api/auth/openrouter/callback   302           302    302        302        302     302
 POST   /api/user/theme                 401           401    204        204        401     401
 POST   /api/user/password              401           401    200        200        401     401
 POST   /api/user/sign-out-everywhere   401           401    204        204        401     401

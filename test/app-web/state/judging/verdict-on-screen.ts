@@ -1,6 +1,6 @@
 /** Verdicts and ballots as the server sends them, for the tests of the screen. */
 
-import type { Provider, Side } from "@einstein-vs-cat/core";
+import type { Maker, Side } from "@einstein-vs-cat/core";
 import type {
   SerializedBallot,
   SerializedJudge,
@@ -21,7 +21,7 @@ export function ballotOf(first: Side, said: Said, issue = "The bun."): Serialize
 }
 
 /** Returns a judge of a family with what it said for either order. */
-export function judgeOf(family: Provider, one: Said, two: Said, issue?: string): SerializedJudge {
+export function judgeOf(family: Maker, one: Said, two: Said, issue?: string): SerializedJudge {
   const ballots = [ballotOf(1, one, issue), ballotOf(2, two, issue)];
   const counts = typeof one !== "string" && typeof two !== "string" && one[0] === two[0];
   return { model: `model of ${family}`, family, counts, ballots };

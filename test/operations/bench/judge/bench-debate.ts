@@ -26,7 +26,7 @@ export const OWNER: UserActor = { kind: "user", userId: 1, tier: "pro" };
 
 /** Stores a debate with its turns, without asking a model, and returns its id. */
 export async function storeDebate(
-  ports: Pick<Ports, "debates" | "models" | "quota" | "liveTurns">,
+  ports: Pick<Ports, "debates" | "models" | "ownModels" | "quota" | "liveTurns">,
   { turns, ...form }: BenchDebate,
 ): Promise<number> {
   const { id } = await createDebate(ports, OWNER, { ...form, coffeeLevel: 1 });

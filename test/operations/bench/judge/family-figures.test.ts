@@ -1,4 +1,4 @@
-import type { Provider, Side } from "@einstein-vs-cat/core";
+import type { Maker, Side } from "@einstein-vs-cat/core";
 import { describe, expect, it } from "vitest";
 import { verdictOn, type Written } from "../../../core/judging/exported-verdict-fixtures.ts";
 import { figuresByFamily } from "./family-figures.ts";
@@ -8,11 +8,11 @@ const for2: Written = { scores: [2, 4] };
 const even: Written = { scores: [3, 3] };
 
 /** Returns a verdict in which each judge gives its two answers. */
-const verdict = (answers: Partial<Record<Provider, readonly [Written | null, Written | null]>>) =>
+const verdict = (answers: Partial<Record<Maker, readonly [Written | null, Written | null]>>) =>
   verdictOn(
     [],
     Object.entries(answers).map(([family, pair]) => ({
-      ...{ model: `${family}-model`, family: family as Provider, answers: pair },
+      ...{ model: `${family}-model`, family: family as Maker, answers: pair },
     })),
   );
 

@@ -1,4 +1,4 @@
-import type { CountedJudge, Provider, Verdict } from "@einstein-vs-cat/core";
+import type { CountedJudge, Maker, Verdict } from "@einstein-vs-cat/core";
 
 /** What the judges of one provider did, as shares from 0 to 1; null where nothing was counted. */
 export interface FamilyFigures {
@@ -14,7 +14,7 @@ export interface FamilyFigures {
 }
 
 /** Returns the figures of every provider that judged. */
-export function figuresByFamily(verdicts: readonly Verdict[]): Map<Provider, FamilyFigures> {
+export function figuresByFamily(verdicts: readonly Verdict[]): Map<Maker, FamilyFigures> {
   const judged = verdicts.flatMap(({ judges }) =>
     judges.map((judge) => ({ judge, others: judges.filter((other) => other !== judge) })),
   );
