@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { loadDebaterPanel } from "./features/create-debate/debater-picker.tsx";
 import { loadDebatePage } from "./pages/main-page.tsx";
 import { useArchiveSidebar } from "./state/archive/archive-sidebar.ts";
@@ -26,6 +26,10 @@ const { Component: ArchiveSidebar, load: loadSidebar } = laterPart(
   () => import("./features/archive/archive-sidebar.tsx"),
   ({ ArchiveSidebar }) => ArchiveSidebar,
 );
+const { Component: ConnectOutcome } = laterPart(
+  () => import("./features/rehearsal/connect-outcome.tsx"),
+  ({ ConnectOutcome }) => ConnectOutcome,
+);
 const { Component: Keys, load: loadKeys } = preloadable(
   () => import("./pages/keys.tsx"),
   ({ Keys }) => Keys,
@@ -41,16 +45,28 @@ export function Overlays() {
   const { isOpen: isArchiveOpen, isDocked } = useArchiveSidebar();
   const [isPaletteOpen] = usePalette();
   const areKeysWanted = useShortcutList().isOpen || isPaletteOpen;
+  const outcome = useOutcome();
   const interaction = useFirstInteraction(preloadAfterInteraction);
   return (
     <>
       {(interaction !== null || areKeysWanted) &&
         overlay(<Keys interaction={interaction} />, areKeysWanted)}
+      {outcome !== null && overlay(<ConnectOutcome outcome={outcome} />)}
       {(isArchiveOpen || isDocked) && overlay(<ArchiveSidebar />)}
       {refusal !== null && overlay(<ErrorDialog />)}
       {toast !== null && overlay(<Toaster />)}
     </>
   );
+}
+
+/** How a connection with OpenRouter ended, read before a screen changes the address. */
+const OUTCOME = new URLSearchParams(globalThis.location?.search).get("openrouter");
+
+/** Returns the outcome once the page is hydrated: the prerendered page knows none. */
+function useOutcome(): string | null {
+  const [outcome, setOutcome] = useState<string | null>(null);
+  useEffect(() => setOutcome(OUTCOME), []);
+  return outcome;
 }
 
 const overlay = (element: ReactNode, isWanted = true) => (

@@ -3,6 +3,7 @@ import { Link } from "wouter";
 import type { User } from "../api/user.ts";
 import { DataCard } from "../features/account/data-card.tsx";
 import { DeleteCard } from "../features/account/delete-card.tsx";
+import { OwnKeysCard } from "../features/account/own-keys-card.tsx";
 import { PasswordForm } from "../features/account/password-form.tsx";
 import { PlanCard } from "../features/account/plan-card.tsx";
 import { ProfileForm } from "../features/account/profile-form.tsx";
@@ -49,6 +50,7 @@ function Account({ user }: { readonly user: User }) {
           <StatisticsCard />
         </div>
         <PlanCard user={user} usage={<DailyUsage />} />
+        <OwnKeysCard />
         <SignOutEverywhereCard />
         <PasswordForm user={user} />
         <div className="flex flex-col gap-6">

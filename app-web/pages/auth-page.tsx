@@ -1,5 +1,7 @@
 import { ArrowLeft } from "lucide-react";
-import { Link, Redirect } from "wouter";
+import { useEffect } from "react";
+import { Link, Redirect, useSearchParams } from "wouter";
+import { connectAddress } from "../api/own-keys.ts";
 import { AccountBenefits } from "../features/auth/account-benefits.tsx";
 import { AuthTabs } from "../features/auth/auth-tabs.tsx";
 import { PendingNotice } from "../features/auth/pending-notice.tsx";
@@ -14,11 +16,23 @@ export function AuthPage() {
   const isKnown = useIsUserKnown();
   const user = useUser();
   if (!isKnown) return <LoadingNote />;
-  return user === null ? <AuthForms /> : <Redirect to="/" replace />;
+  return user === null ? <AuthForms /> : <GoOn />;
+}
+
+/** Goes on where the person came from: to the connection that they had begun, else to the form. */
+function GoOn() {
+  const [parameters] = useSearchParams();
+  const isConnecting = parameters.get("then") === "openrouter";
+  const from = parameters.get("from") === "account" ? "account" : "form";
+  useEffect(() => {
+    if (isConnecting) location.replace(connectAddress(from));
+  }, [isConnecting, from]);
+  return isConnecting ? <LoadingNote /> : <Redirect to="/" replace />;
 }
 
 function AuthForms() {
   const t = useText();
+  const [parameters] = useSearchParams();
   usePageTitle(t("auth.title"));
   return (
     <main
@@ -36,7 +50,7 @@ function AuthForms() {
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:gap-14">
         <div className="mx-auto flex w-full max-w-md flex-col gap-5">
           <PageHeading>{t("auth.title")}</PageHeading>
-          <PendingNotice />
+          <PendingNotice isConnecting={parameters.get("then") === "openrouter"} />
           <AuthTabs />
         </div>
         <div className="mx-auto w-full max-w-md lg:mt-14">

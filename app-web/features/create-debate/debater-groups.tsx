@@ -1,11 +1,29 @@
-import { type PickableModel, TIERS } from "@einstein-vs-cat/core";
+import { MAKERS, makerOf, type PickableModel, TIERS, type Tier } from "@einstein-vs-cat/core";
 import { ComboboxOption } from "@headlessui/react";
 import { Check, Lock } from "lucide-react";
 import { useAnswerers } from "../../state/debate/models.ts";
 import { useText } from "../../state/language/language.ts";
+import { MAKER_NAMES } from "../../ui/debate/maker-names.ts";
 import { answererName } from "./use-debater-choice.ts";
 
-/** Groups models by plan. A model that another one answers for says so. */
+/** Groups of models with their headings: those of each plan, then those of OpenRouter by their makers. */
+function groupsOf(found: readonly PickableModel[], planName: (tier: Tier) => string) {
+  const isRouted = ({ provider }: PickableModel) => provider === "openrouter";
+  const plans = TIERS.map((tier) => ({
+    heading: planName(tier),
+    models: found.filter((model) => model.tier === tier && !isRouted(model)),
+  }));
+  const makers = MAKERS.map((maker) => ({
+    heading: `OpenRouter · ${maker === "local" ? "" : MAKER_NAMES[maker]}`,
+    models: found.filter((model) => isRouted(model) && makerOf(model) === maker),
+  }));
+  return [...plans, ...makers].filter(({ models }) => models.length > 0);
+}
+
+/**
+ * Groups models by plan, and those of OpenRouter by maker. A model that another one answers for says
+ * so, and so does one that a key of the person's own opens.
+ */
 export function DebaterGroups(props: {
   readonly found: readonly PickableModel[];
   readonly picked: string | null;
@@ -14,26 +32,25 @@ export function DebaterGroups(props: {
   const t = useText();
   const { found, picked, isLocked } = props;
   const answerers = useAnswerers();
-  return TIERS.map((tier) => {
-    const models = found.filter((model) => model.tier === tier);
-    if (models.length === 0) return null;
-    const plan = t(`plan.${tier}`);
-    return (
-      <div key={tier}>
-        <p className="border-t border-line bg-sunken px-3 py-1.5 text-xs font-bold">{plan}</p>
-        {models.map(({ id, name }) => (
-          <Debater
-            key={id}
-            id={id}
-            name={name}
-            note={answerers.get(id) === name ? "" : answererName(t, answerers.get(id))}
-            isPicked={id === picked}
-            lock={isLocked(id) ? t("debaters.locked", { name: plan }) : null}
-          />
-        ))}
-      </div>
-    );
-  });
+  const noteOf = ({ id, name, own }: PickableModel) => {
+    if (own) return t("debaters.own");
+    return answerers.get(id) === name ? "" : answererName(t, answerers.get(id));
+  };
+  return groupsOf(found, (tier) => t(`plan.${tier}`)).map(({ heading, models }) => (
+    <div key={heading}>
+      <p className="border-t border-line bg-sunken px-3 py-1.5 text-xs font-bold">{heading}</p>
+      {models.map((model) => (
+        <Debater
+          key={model.id}
+          id={model.id}
+          name={model.name}
+          note={noteOf(model)}
+          isPicked={model.id === picked}
+          lock={isLocked(model.id) ? t("debaters.locked", { name: heading }) : null}
+        />
+      ))}
+    </div>
+  ));
 }
 
 /**

@@ -1,7 +1,10 @@
+import { KEY_PROVIDER_NAMES } from "@einstein-vs-cat/core";
 import { type ReactNode, useId } from "react";
+import { connectAddress } from "../../api/own-keys.ts";
 import { useLookForModels } from "../../state/debate/look-for-models.ts";
+import { useMayConnect } from "../../state/debate/models.ts";
 import { useText } from "../../state/language/language.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { CommandLine } from "./command-line.tsx";
 import { LookStatus } from "./look-status.tsx";
@@ -14,9 +17,18 @@ const KEYS = ["OPENAI_API_KEY=", "ANTHROPIC_API_KEY=", "XAI_API_KEY="] as const;
 export function ConnectDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
   const { look, lookAgain } = useLookForModels();
+  const mayConnect = useMayConnect();
   return (
     <Dialog title={t("rehearsal.connect")} onClose={onClose}>
       <div className="flex w-full flex-col gap-5 text-sm">
+        {mayConnect && (
+          <Way title={KEY_PROVIDER_NAMES.openrouter}>
+            <p>{t("keys.connectNote")}</p>
+            <a href={connectAddress("form")} className={`${buttonClass("primary")} sm:self-start`}>
+              {t("keys.connect")}
+            </a>
+          </Way>
+        )}
         <Way title={t("connect.local")}>
           <p>{t("connect.steps", { look: t("connect.look") })}</p>
           <ol className="flex flex-col gap-2">

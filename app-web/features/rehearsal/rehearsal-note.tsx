@@ -1,4 +1,5 @@
-import { useIsRehearsal } from "../../state/debate/models.ts";
+import { connectAddress } from "../../api/own-keys.ts";
+import { useIsRehearsal, useMayConnect } from "../../state/debate/models.ts";
 import { useText } from "../../state/language/language.ts";
 import { shownInRehearsal } from "./shown-in-rehearsal.ts";
 
@@ -10,7 +11,12 @@ export function RehearsalNote({ id }: { readonly id: string }) {
       id={id}
       className={`reading inline text-xs text-muted ${shownInRehearsal(useIsRehearsal())}`}
     >
-      <strong>{t("rehearsal.title")}</strong> · <span>{t("rehearsal.body")}</span>
+      <strong>{t("rehearsal.title")}</strong> · <span>{t("rehearsal.body")}</span>{" "}
+      {useMayConnect() && (
+        <a href={connectAddress("form")} className="font-bold text-accent underline">
+          {t("keys.connect")}
+        </a>
+      )}
     </p>
   );
 }

@@ -1,11 +1,10 @@
-import { modelDisplayName, type Provider } from "@einstein-vs-cat/core";
+import { type Maker, modelDisplayName } from "@einstein-vs-cat/core";
 import { useCatalogue } from "../../state/debate/models.ts";
 import { useText } from "../../state/language/language.ts";
-
-const PROVIDER_NAMES = { openai: "OpenAI", anthropic: "Anthropic", xai: "xAI" } as const;
+import { MAKER_NAMES } from "../../ui/debate/maker-names.ts";
 
 /** The name of a judge and who makes it. */
-export function JudgeName(props: { readonly model: string; readonly family: Provider }) {
+export function JudgeName(props: { readonly model: string; readonly family: Maker }) {
   const t = useText();
   const catalogue = useCatalogue();
   const { model, family } = props;
@@ -13,7 +12,7 @@ export function JudgeName(props: { readonly model: string; readonly family: Prov
     <span className="min-w-0">
       <bdi className="font-bold">{modelDisplayName(catalogue, model)}</bdi>{" "}
       <span className="text-xs font-normal text-muted">
-        {family === "local" ? t("verdict.local") : PROVIDER_NAMES[family]}
+        {family === "local" ? t("verdict.local") : MAKER_NAMES[family]}
       </span>
     </span>
   );

@@ -4,6 +4,7 @@ import { MODELS, type PickableModel } from "@einstein-vs-cat/core";
 import { atom, useAtomValue } from "jotai";
 import { type ModelOffer, readModels } from "../../api/models.ts";
 import { readPageModels } from "../../boot/page.ts";
+import { userAtom } from "../account/user.ts";
 
 /** What the server offers; null until it is known. */
 export const offerAtom = atom<ModelOffer | null>(null);
@@ -32,6 +33,21 @@ export const loadModelsAtom = atom(null, async (_get, set) => {
   }
 });
 
+/** Reads the models again, after what the person may use has changed. */
+export const readModelsAgainAtom = atom(null, async (_get, set) => {
+  try {
+    set(offerAtom, await readModels());
+  } catch (error) {
+    console.warn("the models could not be read", error);
+  }
+});
+
+/** The models in the page are those of everybody: a person with keys of their own has more. */
+export const followOwnKeysAtom = atom(null, (get, set) => {
+  const isShown = get(offerAtom)?.models.some(({ own }) => own) ?? false;
+  if (isShown !== (get(userAtom)?.hasOwnKeys ?? false)) void set(readModelsAgainAtom);
+});
+
 /** Returns all models. */
 export function useCatalogue(): readonly PickableModel[] {
   return useAtomValue(catalogueAtom);
@@ -49,6 +65,12 @@ export function useAnswerers(): ReadonlyMap<string, string | null> {
 export function useRehearsesInEnglish(language: string): boolean {
   const offer = useAtomValue(offerAtom);
   return (offer?.rehearsal ?? false) && !(offer?.rehearsalLanguages.includes(language) ?? true);
+}
+
+/** Returns whether keys of people are kept here, which is taken for granted until it is known. */
+export function useMayConnect(): boolean {
+  const offer = useAtomValue(offerAtom);
+  return offer === null || offer.keepsKeys === true;
 }
 
 /** Returns whether no model is configured, so that the rehearsal voice answers. */

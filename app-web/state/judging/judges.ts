@@ -1,6 +1,6 @@
 /** Arranges the judges of a verdict, and those at work, for the screen. */
 
-import type { Provider } from "@einstein-vs-cat/core";
+import type { Maker } from "@einstein-vs-cat/core";
 import type { SerializedBallot, SerializedVerdict } from "../../api/judging/verdict.ts";
 import type { SerializedEnding } from "../../api/written.ts";
 import type { PanelAtWork } from "./verdict.ts";
@@ -8,7 +8,7 @@ import type { PanelAtWork } from "./verdict.ts";
 /** A judge and its ballots: with Einstein's turns first, then with Cat's. Null until they are in. */
 export interface JudgeOnScreen {
   /** Null while the judge is not known yet. */
-  readonly judge: { readonly model: string; readonly family: Provider } | null;
+  readonly judge: { readonly model: string; readonly family: Maker } | null;
   readonly ballots: readonly [SerializedBallot | null, SerializedBallot | null];
 }
 

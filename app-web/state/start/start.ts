@@ -4,7 +4,7 @@ import { loadThemeAtom } from "../account/theme.ts";
 import { keepPageUsageAtom } from "../account/usage.ts";
 import { userAtom } from "../account/user.ts";
 import { watchSession } from "../account/watch-session.ts";
-import { loadModelsAtom } from "../debate/models.ts";
+import { followOwnKeysAtom, loadModelsAtom } from "../debate/models.ts";
 import { restoreDraftAtom, suggestAgainAtom } from "../debate/positions.ts";
 import { browserClock } from "../ground/clock.ts";
 import { watchPrinting } from "../ground/printing.ts";
@@ -38,6 +38,7 @@ export async function startState({ shared = null, own = null }: FirstScreen): Pr
   watchPrinting();
   store.set(restoreToastAtom);
   store.set(restoreDraftAtom);
+  store.sub(userAtom, () => store.set(followOwnKeysAtom));
   const user = store.set(loadUserAtom, own?.user);
   void store.set(loadModelsAtom);
   if (own !== null) {
