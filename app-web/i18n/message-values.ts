@@ -76,6 +76,8 @@ export interface MessageValues {
   "receipt.taken": { turn: Value };
   "seat.inPlaceOf": { name: Value };
   "stance.folded": { name: Value };
+  "message.own-key-wrong": { provider: Value };
+  "message.own-key-unchecked": { provider: Value };
   "account.sessions": { n: number };
   "account.sessionTimes": { began: Value; used: Value };
   "account.deleteTitle": { name: Value };
@@ -130,6 +132,11 @@ export interface MessageValues {
   "desk.lastSeen": { moment: Value };
   "desk.eraseTitle": { name: Value };
   "desk.of": { spent: Value; amount: Value };
+  "keys.field": { provider: Value };
+  "keys.added": { date: Value; end: Value };
+  "keys.opens": { models: Value };
+  "keys.kept": { provider: Value };
+  "keys.removed": { provider: Value };
   "flow.mapped": { mapped: Value; total: Value };
   "flow.notMapped": { count: Value };
   "claim.unclear": { number: Value };
