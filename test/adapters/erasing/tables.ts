@@ -17,6 +17,7 @@ export const ERASED = [
   "debate_verdicts",
   "flow_claims",
   "known_networks",
+  "own_keys",
   "position_suggestions",
   "rate_limits",
   "refused_logins",

@@ -115,11 +115,7 @@ describe("The texts of codes", () => {
   });
 
   test.each(SHOWN_CODES)("are in the language of the interface: %s", (code) => {
-<<<<<<< HEAD
-    const params = { minimum: 3, maximum: 7, date: "2026-12-01" };
-=======
-    const params = { minimum: 3, maximum: 7, provider: "OpenAI" };
->>>>>>> 2ae8e63c (Open models to people with keys of their own)
+    const params = { minimum: 3, maximum: 7, date: "2026-12-01", provider: "OpenAI" };
     const text = messageText(t, { code, params, message: "The sentence." });
     expect(text).toMatch(/^¡[^{}]*!$/);
   });
