@@ -1,5 +1,5 @@
-import { describeResetLinks } from "../../contract/reset-links.contract.ts";
 import { describeOwnKeys } from "../../contract/own-keys.contract.ts";
+import { describeResetLinks } from "../../contract/reset-links.contract.ts";
 import { describeSignIns } from "../../contract/sign-ins.contract.ts";
 import { describeUserDebates } from "../../contract/users/user-debates.contract.ts";
 import { describeUserRepo } from "../../contract/users/user-repo.contract.ts";
