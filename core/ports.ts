@@ -1,9 +1,11 @@
 /** The ports: everything that core and the server need from the outside world. */
 
 import type { Mailer } from "./account/ports/mailer.ts";
+import type { Identities } from "./account/ports/identities.ts";
 import type { Passwords } from "./account/ports/passwords.ts";
 import type { ResetLinks } from "./account/ports/reset-links.ts";
 import type { SessionStore } from "./account/ports/session-store.ts";
+import type { SignInProvider } from "./account/ports/sign-in-provider.ts";
 import type { SignIns } from "./account/ports/sign-ins.ts";
 import type { UserRepo } from "./account/ports/user-repo.ts";
 import type { Billing } from "./billing/ports/billing.ts";
@@ -84,9 +86,13 @@ export interface Ports {
   readonly resetLinks: ResetLinks;
   /** Null when the server sends no mail. */
   readonly mailer: Mailer | null;
+  readonly identities: Identities;
+  /** What people can log in with instead of a password; null when the server has none. */
+  readonly signInProvider: SignInProvider | null;
   readonly randomToken: RandomToken;
 }
 
+export type { Identities } from "./account/ports/identities.ts";
 export type { Mailer } from "./account/ports/mailer.ts";
 export type { Passwords } from "./account/ports/passwords.ts";
 export type { PasswordReset, ResetLinks } from "./account/ports/reset-links.ts";
@@ -102,6 +108,7 @@ export type {
   Rename,
   SignIns,
 } from "./account/ports/sign-ins.ts";
+export type { SignInProvider, SignInVisit } from "./account/ports/sign-in-provider.ts";
 export type { UserRepo } from "./account/ports/user-repo.ts";
 export type {
   Billing,

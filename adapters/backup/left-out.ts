@@ -7,9 +7,13 @@ export const LEFT_OUT: Readonly<Record<string, LeftOut>> = {
   ai_debates: { column: "deleted_at", condition: "deleted_at is not null" },
   /**
    * People sign in again, so that no backup brings back a session that was ended. A visitor's session
-   * alone opens their debates, so it stays.
+   * alone opens their debates, so it stays. A visit to the log-in provider lasts minutes.
    */
-  sessions: { column: "data", condition: "revoked_at is not null or data -> 'userId' is not null" },
+  sessions: {
+    column: "data",
+    condition:
+      "revoked_at is not null or data -> 'userId' is not null or data -> 'signIn' is not null",
+  },
   /** Links that would open an account. When one was used is kept. */
   reset_links: { column: "token_hash", condition: "token_hash is not null" },
   /** Sign-ins of the next minutes. */

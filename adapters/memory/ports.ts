@@ -12,6 +12,7 @@ import {
 } from "@einstein-vs-cat/core";
 import { MemoryAccounts } from "./accounts/accounts.ts";
 import { MemoryMailer } from "./accounts/mailer.ts";
+import { MemoryIdentities } from "./accounts/identities.ts";
 import { MemoryPasswords } from "./accounts/passwords.ts";
 import { MemoryResetLinks } from "./accounts/reset-links.ts";
 import { MemorySignIns } from "./accounts/sign-ins.ts";
@@ -113,6 +114,7 @@ export function createMemoryPorts({
     keyedProviders: new MemoryKeyedProviders(),
     keyGrants: new MemoryKeyGrants(),
   };
+  const users = new MemoryUserRepo(tables, clock, randomToken);
   return {
     clock,
     randomToken,
@@ -126,7 +128,9 @@ export function createMemoryPorts({
     branches: new MemoryBranches(tables, clock, randomToken),
     accounts: new MemoryAccounts(tables, sessions, clock),
     audit: new MemoryAudit(clock),
-    users: new MemoryUserRepo(tables, clock, randomToken),
+    users,
+    identities: new MemoryIdentities(tables, users),
+    signInProvider: null,
     liveTurns: new MemoryLiveTurns(tables, clock),
     summaries: new MemorySummaries(tables),
     variants: new MemoryVariants(tables),

@@ -23,7 +23,7 @@ import { linksOf, type Origin } from "./debates/links.ts";
 export interface UserRow {
   user: Omit<User, "asOf">;
   usernameKey: string;
-  passwordHash: string;
+  passwordHash: string | null;
   isLocked: boolean;
   /** The user's id at the payment provider. */
   customerId: string | null;

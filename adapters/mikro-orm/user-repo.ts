@@ -14,8 +14,10 @@ import { DebateEntity } from "./database/debate-entities.ts";
 import { UserEntity } from "./database/user-entities.ts";
 import type { Database } from "./database.ts";
 import { adoptDebates } from "./debates/adoption.ts";
+import { insertUser } from "./insert-user.ts";
+import { passwordHashOf } from "./no-password.ts";
 import { isForeignKeyViolation, isUniqueViolation } from "./sql-errors.ts";
-import { type StoredUser, USER_COLUMNS, userOf } from "./user-rows.ts";
+import { type StoredCredentials, type StoredUser, USER_COLUMNS, userOf } from "./user-rows.ts";
 
 /**
  * Accounts in PostgreSQL or PGlite. A change of an account is a single statement, so that concurrent
@@ -32,23 +34,9 @@ export class MikroUserRepo implements UserRepo {
     this.#randomToken = randomToken;
   }
 
-  /**
-   * The unique key decides between concurrent registrations: the others wait for the first
-   * transaction and then insert nothing.
-   */
   async register(user: NewUser, visitorId: string | null): Promise<User> {
     const { user: registered, adopted } = await this.#database.transaction(async (em) => {
-      const [inserted] = await em
-        .createQueryBuilder(UserEntity)
-        .insert(user)
-        .onConflict("usernameKey")
-        .ignore()
-        .returning("id")
-        .execute<{ id: number }[]>("all");
-      if (inserted === undefined) throw new DomainError("username-taken");
-      const { id } = inserted;
-      const adopted =
-        visitorId === null ? [] : await adoptDebates(em, visitorId, id, this.#randomToken);
+      const { id, adopted } = await insertUser(em, user, visitorId, this.#randomToken);
       return { user: mappedUserOf(await em.findOneOrFail(UserEntity, { id })), adopted };
     });
     await indexPending(this.#database, adopted);
@@ -141,14 +129,14 @@ export class MikroUserRepo implements UserRepo {
     column: "id" | "username_key",
     value: number | string,
   ): Promise<Credentials | null> {
-    const [row] = await this.#database.execute<(StoredUser & Omit<Credentials, "user">)[]>(
+    const [row] = await this.#database.execute<(StoredUser & StoredCredentials)[]>(
       `select ${USER_COLUMNS}, u.password as "passwordHash", u.locked_at is not null as "isLocked"
        from users u where u.${column} = ?`,
       [value],
     );
     if (row === undefined) return null;
     const { passwordHash, isLocked, ...user } = row;
-    return { user: userOf(user), passwordHash, isLocked };
+    return { user: userOf(user), passwordHash: passwordHashOf(passwordHash), isLocked };
   }
 
   /** @throws DomainError `not-signed-in` when the user does not exist. */

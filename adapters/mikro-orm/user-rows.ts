@@ -19,6 +19,12 @@ export type StoredUser = Omit<User, "subscriptionPeriodEnd" | "createdAt" | "asO
   readonly asOf: number;
 };
 
+/** What is stored of a user besides. */
+export interface StoredCredentials {
+  readonly passwordHash: string;
+  readonly isLocked: boolean;
+}
+
 export function userOf({ subscriptionPeriodEnd: end, createdAt, asOf, ...rest }: StoredUser): User {
   return {
     ...rest,

@@ -7,6 +7,7 @@ import { MikroAccounts } from "@einstein-vs-cat/mikro-orm/desk/accounts";
 import { MikroAudit } from "@einstein-vs-cat/mikro-orm/desk/audit";
 import { MikroCaps } from "@einstein-vs-cat/mikro-orm/desk/caps";
 import { MikroFlowReplies } from "@einstein-vs-cat/mikro-orm/flow-replies";
+import { MikroIdentities } from "@einstein-vs-cat/mikro-orm/identities";
 import { MikroLiveTurns } from "@einstein-vs-cat/mikro-orm/live-turns";
 import { MikroPositionCache } from "@einstein-vs-cat/mikro-orm/position-cache";
 import { MikroResetLinks } from "@einstein-vs-cat/mikro-orm/reset-links";
@@ -104,6 +105,10 @@ function bindAccounts(bind: Bind): void {
     [database, TOKENS.secret],
   );
   bind(TOKENS.resetLinks).toResolvedValue((opened) => new MikroResetLinks(opened), [database]);
+  bind(TOKENS.identities).toResolvedValue(
+    (opened, makeToken) => new MikroIdentities(opened, makeToken),
+    [database, randomToken],
+  );
   bind(MikroSubscriptions).toResolvedValue((opened) => new MikroSubscriptions(opened), [database]);
   bind(TOKENS.subscriptions).toService(MikroSubscriptions);
   bind(TOKENS.sandboxStore).toResolvedValue((opened) => new MikroSandboxStore(opened), [database]);

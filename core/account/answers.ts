@@ -42,6 +42,21 @@ export const userAnswer = z.strictObject({
 /** A user as JSON carries it. */
 export type SerializedUser = Serialized<typeof userAnswer>;
 
+/**
+ * How the account of the signed-in user can be logged in to. `provider` is what people call the log-in
+ * provider of the server, null when it has none. `isConfirmed` says whether the session has confirmed
+ * there, within the last minutes, whose it is.
+ */
+export const waysInAnswer = z.strictObject({
+  provider: z.nullable(z.string()),
+  hasPassword: z.boolean(),
+  isConnected: z.boolean(),
+  isConfirmed: z.boolean(),
+});
+
+/** Where the browser goes to visit the log-in provider. */
+export const visitAnswer = z.strictObject({ url: z.string() });
+
 /** The sessions of the signed-in user, the one that was used last first. */
 export const sessionsAnswer = z.array(
   z.strictObject({

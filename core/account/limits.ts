@@ -54,3 +54,9 @@ export const RENAME_TOLD = 30 * 24 * 3_600_000;
  * (`noted`), so that a request usually writes nothing.
  */
 export const SESSION_IDLE = { end: 30 * 24 * 3_600_000, noted: 3_600_000 } as const;
+
+/** How long a visit to the log-in provider may take (ms). */
+export const SIGN_IN_ATTEMPT_MS = 10 * 60_000;
+
+/** How long a person who has confirmed at the log-in provider that it is them need not do it again (ms). */
+export const CONFIRMATION_MS = 5 * 60_000;

@@ -124,5 +124,14 @@ export const forgottenSchema = z.object(
   NOT_AN_OBJECT,
 );
 
-/** The body of `DELETE /api/user`. It asks for the password, because deleting cannot be undone. */
-export const deleteUserSchema = z.object({ password: passwordSchema }, NOT_AN_OBJECT);
+/** The body of `PUT /api/user/password`. */
+export const firstPasswordSchema = z.object({ newPassword: passwordSchema }, NOT_AN_OBJECT);
+
+/**
+ * The body of `DELETE /api/user`. It asks for the password, because deleting cannot be undone. Only an
+ * account without a password goes without.
+ */
+export const deleteUserSchema = z.object({ password: z.optional(passwordSchema) }, NOT_AN_OBJECT);
+
+/** The body of `POST /api/user/identity`. It asks for the password, because an identity opens the account. */
+export const connectIdentitySchema = z.object({ password: passwordSchema }, NOT_AN_OBJECT);

@@ -35,7 +35,8 @@ export interface NewUser {
   readonly displayName: string | null;
   readonly bio: string | null;
   readonly email: string | null;
-  readonly passwordHash: string;
+  /** Null for one who logs in with an identity only. */
+  readonly passwordHash: string | null;
 }
 
 /** What users may change on their profile page. */
@@ -48,7 +49,8 @@ export interface Profile {
 /** A user with the hash to verify a password against. */
 export interface Credentials {
   readonly user: User;
-  readonly passwordHash: string;
+  /** Null for an account without a password, to which no password is right. */
+  readonly passwordHash: string | null;
   /** Whether the operator has locked the account: nobody can log in to it. */
   readonly isLocked: boolean;
 }

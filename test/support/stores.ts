@@ -9,6 +9,7 @@ import type { DatabaseTimeouts } from "@einstein-vs-cat/mikro-orm/database/timeo
 import { MikroDebateFeed } from "@einstein-vs-cat/mikro-orm/debate-feed";
 import { MikroDebateRepo } from "@einstein-vs-cat/mikro-orm/debate-repo";
 import { MikroFlowReplies } from "@einstein-vs-cat/mikro-orm/flow-replies";
+import { MikroIdentities } from "@einstein-vs-cat/mikro-orm/identities";
 import type { MadeOnceTimings } from "@einstein-vs-cat/mikro-orm/jobs/made-once";
 import { type LiveTurnTimings, MikroLiveTurns } from "@einstein-vs-cat/mikro-orm/live-turns";
 import { MikroOwnKeys } from "@einstein-vs-cat/mikro-orm/own-keys";
@@ -34,6 +35,7 @@ import type { SandboxStore } from "@einstein-vs-cat/sandbox/store";
 import type { ConcessionStore } from "../contract/concessions.contract.ts";
 import type { FlowStore } from "../contract/flow-replies.contract.ts";
 import type { OwnKeyStore } from "../contract/own-keys.contract.ts";
+import type { IdentityStore } from "../contract/identities.contract.ts";
 import type { PositionStore } from "../contract/position-cache.contract.ts";
 import type { ResetLinkStore } from "../contract/reset-links.contract.ts";
 import type { SharedStore } from "../contract/shared-debates.contract.ts";
@@ -78,6 +80,7 @@ export type Store = SummaryStore &
   OwnKeyStore &
   SignInStore &
   ResetLinkStore &
+  IdentityStore &
   SubscriptionStore & { readonly sandboxStore: SandboxStore; readonly debateFeed: DebateFeed };
 
 /** Opens stores in memory. */
@@ -130,6 +133,7 @@ export async function openMikroStore(
     verdicts: new MikroVerdicts(database, systemClock, QUICK_JOBS),
     ownKeys: new MikroOwnKeys(database),
     positionCache: new MikroPositionCache(database),
+    identities: new MikroIdentities(database, randomToken),
     signIns: new MikroSignIns(database, "a key for tests"),
     resetLinks: new MikroResetLinks(database),
     subscriptions: new MikroSubscriptions(database),

@@ -24,6 +24,7 @@ import {
   VerdictEntity,
 } from "./debate-entities.ts";
 import { AuditEntryEntity, SpendCapEntity } from "./desk-entities.ts";
+import { IdentityEntity } from "./identity-entities.ts";
 import {
   BudgetClientEntity,
   BudgetDayEntity,
@@ -60,6 +61,7 @@ export const ENTITIES: EntitySchema[] = [
   AccountRenameEntity,
   ResetLinkEntity,
   OwnKeyEntity,
+  IdentityEntity,
   DebateEntity,
   ResponseEntity,
   RemarkEntity,

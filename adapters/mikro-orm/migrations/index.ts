@@ -53,6 +53,7 @@ import { ErasedTraces20261128172000 } from "./20261128172000-erased-traces.ts";
 import { Spending20261128173000 } from "./20261128173000-spending.ts";
 import { SpendCaps20261128173100 } from "./20261128173100-spend-caps.ts";
 import { Audit20261128173200 } from "./20261128173200-audit.ts";
+import { Identities20261128174000 } from "./20261128174000-identities.ts";
 import { ErasedAtTheDesk20261128175000 } from "./20261128175000-erased-at-the-desk.ts";
 
 export const MIGRATIONS = [
@@ -106,5 +107,6 @@ export const MIGRATIONS = [
   Spending20261128173000,
   SpendCaps20261128173100,
   Audit20261128173200,
+  Identities20261128174000,
   ErasedAtTheDesk20261128175000,
 ];

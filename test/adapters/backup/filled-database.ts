@@ -87,6 +87,7 @@ const ROWS: readonly (readonly [table: string, columns: string, values: string])
     "i, 'openai', 'key', text || i, 'last', moment",
   ],
   ["known_networks", "user_id, network_hash, used_at", "owner, text || i, moment"],
+  ["identities", "issuer, subject, user_id, connected_at", "text, i::text, i, moment"],
   ["refused_logins", "user_id, count, last_at", "i, i, moment"],
   [
     "ai_debates",
@@ -187,7 +188,7 @@ const ROWS: readonly (readonly [table: string, columns: string, values: string])
   [
     "sessions",
     "id_hash, data, expires_at, revoked_at",
-    `'session ' || i, case when i % 2 = 0 then jsonb_build_object('visitorId', text) else jsonb_build_object('userId', i) end,
+    `'session ' || i, case when i % 8 = 2 then jsonb_build_object('signIn', text) when i % 2 = 0 then jsonb_build_object('visitorId', text) else jsonb_build_object('userId', i) end,
      moment + interval '900 days', case when i % 6 = 0 then moment end`,
   ],
   ["erasures", "kind, row_id, created_at, erased_at", "'debate', 1000000 + i, moment, moment"],
@@ -257,7 +258,8 @@ export function backedUp(rows: Rows): Rows {
           table,
           found.filter(
             ({ data, revoked_at }) =>
-              revoked_at === null && !Object.hasOwn(data as object, "userId"),
+              revoked_at === null &&
+              !["userId", "signIn"].some((key) => Object.hasOwn(data as object, key)),
           ),
         ];
       return [table, found.filter(({ debate_id }) => !deleted.has(debate_id))];

@@ -1,5 +1,6 @@
 import { describeOwnKeys } from "../../contract/own-keys.contract.ts";
 import { describeResetLinks } from "../../contract/reset-links.contract.ts";
+import { describeIdentities } from "../../contract/identities.contract.ts";
 import { describeSignIns } from "../../contract/sign-ins.contract.ts";
 import { describeUserDebates } from "../../contract/users/user-debates.contract.ts";
 import { describeUserRepo } from "../../contract/users/user-repo.contract.ts";
@@ -12,4 +13,5 @@ for (const [name, open] of Object.entries(STORES)) {
   describeSignIns(name, shared);
   describeResetLinks(name, shared);
   describeOwnKeys(name, shared);
+  describeIdentities(name, shared);
 }

@@ -169,7 +169,11 @@ describe("Deleting an account", () => {
   it("requires the password", async () => {
     const { ports } = new TestApp();
     const user = await register(ports, null, FORM, HOME);
-    expect(await codeOf(deleteAccount(ports, user.id, "guessed", HOME))).toBe("wrong-password");
+    expect(
+      await codeOf(
+        deleteAccount(ports, user.id, { password: "guessed", isConfirmed: false, from: HOME }),
+      ),
+    ).toBe("wrong-password");
     expect(await ports.users.find(user.id)).toEqual(user);
   });
 
@@ -177,10 +181,14 @@ describe("Deleting an account", () => {
     const app = new TestApp();
     const user = await register(app.ports, null, FORM, HOME);
     const own = await app.create(actorOf(user));
-    await deleteAccount(app.ports, user.id, "secret", HOME);
+    await deleteAccount(app.ports, user.id, { password: "secret", isConfirmed: false, from: HOME });
     expect(await codeOf(app.read(actorOf(user), own.id))).toBe("not-found");
     expect(await codeOf(logIn(app.ports, null, FORM, HOME))).toBe("wrong-credentials");
-    expect(await codeOf(deleteAccount(app.ports, user.id, "secret", HOME))).toBe("not-signed-in");
+    expect(
+      await codeOf(
+        deleteAccount(app.ports, user.id, { password: "secret", isConfirmed: false, from: HOME }),
+      ),
+    ).toBe("not-signed-in");
     expect((await register(app.ports, null, FORM, HOME)).id).not.toBe(user.id);
   });
 });

@@ -149,17 +149,37 @@ describe("Wrong passwords", () => {
     expect(codes.at(-2)).toBe("wrong-password");
     expect(codes.at(-1)).toBe("too-many-requests");
     app.clock.advance(60_000);
-    expect(await codeOf(deleteAccount(ports, user.id, "secret", thief))).toBe("too-many-requests");
+    expect(
+      await codeOf(
+        deleteAccount(ports, user.id, { password: "secret", isConfirmed: false, from: thief }),
+      ),
+    ).toBe("too-many-requests");
     const change = { currentPassword: "secret", newPassword: "better secret" };
     expect(await codeOf(changePassword(ports, user.id, change, HOME))).toBe("no error");
-    expect(await codeOf(deleteAccount(ports, user.id, "better secret", HOME))).toBe("no error");
+    expect(
+      await codeOf(
+        deleteAccount(ports, user.id, {
+          password: "better secret",
+          isConfirmed: false,
+          from: HOME,
+        }),
+      ),
+    ).toBe("no error");
   });
 
   it("in any form count as attempts of the browser, so that no known browser guesses without end", async () => {
     const { ports, user } = await start();
     for (let attempt = 1; attempt <= RATE_LIMITS.logins.points; attempt += 1)
-      expect(await codeOf(deleteAccount(ports, user.id, "a guess", HOME))).toBe("wrong-password");
-    expect(await codeOf(deleteAccount(ports, user.id, "a guess", HOME))).toBe("too-many-requests");
+      expect(
+        await codeOf(
+          deleteAccount(ports, user.id, { password: "a guess", isConfirmed: false, from: HOME }),
+        ),
+      ).toBe("wrong-password");
+    expect(
+      await codeOf(
+        deleteAccount(ports, user.id, { password: "a guess", isConfirmed: false, from: HOME }),
+      ),
+    ).toBe("too-many-requests");
     expect(await codeOf(logIn(ports, null, RIGHT, HOME))).toBe("too-many-requests");
   });
 });
