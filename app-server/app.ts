@@ -81,6 +81,10 @@ export function createApp(
       languageOf,
       hasScreen: hasScreen(services),
       models: currentOffer(services),
+      signIn: services.signInProvider && {
+        provider: services.signInProvider.name,
+        allowsPasswords: settings.allowsPasswords,
+      },
       log,
       sharedPage: sharedPage(services),
       debatePage: debatePage(services),

@@ -42,6 +42,14 @@ const isUsername = (value: string) => z.safeParse(usernameSchema, value).success
 /** Dollars with optional cents, above zero and below a million. */
 const isAmount = (value: string) => /^\d{1,6}(\.\d{1,2})?$/.test(value) && Number(value) > 0;
 
+/** Without https, another machine on the way could answer for the provider. */
+const isIssuer = (value: string) => {
+  const url = URL.parse(value);
+  if (url === null || url.search !== "" || url.hash !== "") return false;
+  const isOnThisMachine = ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
+  return url.protocol === "https:" || (url.protocol === "http:" && isOnThisMachine);
+};
+
 /** The price ids of a plan, the currently sold one first. */
 const priceIds = z.optional(
   z.pipe(
@@ -162,6 +170,26 @@ export const environmentSchema = z.object({
       ),
     z.transform(splitList),
   ),
+  PASSWORD_LOGIN: z.pipe(
+    z._default(z.enum(["on", "off"], "must be on or off"), "on"),
+    z.transform((value) => value === "on"),
+  ),
+  OIDC_ISSUER: z.optional(
+    z.pipe(
+      z
+        .string()
+        .check(
+          z.refine(
+            isIssuer,
+            "must be an https address without a query; http is for a provider on this machine only",
+          ),
+        ),
+      z.transform((value: string) => new URL(value)),
+    ),
+  ),
+  OIDC_CLIENT_ID: text,
+  OIDC_CLIENT_SECRET: text,
+  OIDC_NAME: z.optional(z.string().check(z.maxLength(40, "must be at most 40 characters long"))),
   DEFAULT_TIER: z._default(z.enum(TIERS, `must be one of ${TIERS.join(", ")}`), "free"),
   DAILY_BUDGET_USD: z.optional(
     z.pipe(

@@ -69,6 +69,7 @@ export function readEnvironment(
     );
   }
   checkBilling(environment);
+  checkSignIn(environment);
   return environment;
 }
 
@@ -93,6 +94,24 @@ export function dailyBudgetOf({
   if (set !== undefined) return { limit: set, isDefault: false };
   const isPaid = [OPENAI_API_KEY, ANTHROPIC_API_KEY, XAI_API_KEY].some((key) => key !== undefined);
   return { limit: isPaid ? DEFAULT_DAILY_BUDGET : null, isDefault: true };
+}
+
+/** The variables that belong together. */
+const OIDC_VARIABLES = ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"] as const;
+
+/** Rejects a log-in provider that is half configured, and a server that nobody could log in to. */
+function checkSignIn(environment: Environment): void {
+  const missing = OIDC_VARIABLES.find((name) => environment[name] === undefined);
+  const given = [...OIDC_VARIABLES, "OIDC_NAME" as const].find(
+    (name) => environment[name] !== undefined,
+  );
+  if (missing !== undefined && given !== undefined)
+    throw new StartupError(`${missing} must be set when ${given} is set.`);
+  if (missing !== undefined && !environment.PASSWORD_LOGIN) {
+    throw new StartupError(
+      "PASSWORD_LOGIN must not be off without OIDC_ISSUER: nobody could log in.",
+    );
+  }
 }
 
 /** The variables that Stripe requires besides its key. */

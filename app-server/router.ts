@@ -9,6 +9,8 @@ import { accountOperations } from "./routes/account/account-operations.ts";
 import { accountRoutes } from "./routes/account/accounts.ts";
 import { openRouterOperations, openRouterRoutes } from "./routes/account/openrouter.ts";
 import { ownKeyOperations, ownKeyRoutes } from "./routes/account/own-keys.ts";
+import { identityRoutes } from "./routes/account/identity.ts";
+import { identityOperations } from "./routes/account/identity-operations.ts";
 import { ownSessionOperations, ownSessionRoutes } from "./routes/account/own-sessions.ts";
 import { resetOperations } from "./routes/account/reset-operations.ts";
 import { resetRoutes } from "./routes/account/resets.ts";
@@ -60,6 +62,7 @@ export const OPERATIONS = {
   exports: exportOperations,
   ownData: ownDataOperations,
   accounts: accountOperations,
+  identity: identityOperations,
   user: userOperations,
   sessions: ownSessionOperations,
   resets: resetOperations,
@@ -98,6 +101,7 @@ export function createRouter(services: Services): ApiRouter {
   verdictRoutes(router, services);
   languageRoutes(router, services);
   accountRoutes(router, services);
+  identityRoutes(router, services);
   userRoutes(router, services);
   ownSessionRoutes(router, services);
   resetRoutes(router, services);

@@ -8,6 +8,8 @@ export interface Session {
   sessionEpoch?: unknown;
   /** The connection with OpenRouter that was begun last, until it comes back. */
   openRouter?: unknown;
+  /** When the user confirmed at the log-in provider that it is them, in milliseconds since 1970. */
+  confirmedAt?: unknown;
   readonly isNew: boolean;
   readonly externalKey: string;
   manuallyCommit(): Promise<void>;

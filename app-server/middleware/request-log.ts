@@ -10,6 +10,8 @@ import { routePattern } from "../http/route-pattern.ts";
 const SECURITY_CALLS: ReadonlySet<string> = new Set([
   ...["POST /api/register", "POST /api/login", "POST /api/user/password", "PATCH /api/user"],
   "GET /api/user/export",
+  ...["GET /api/auth/oidc/callback", "POST /api/user/identity", "DELETE /api/user/identity"],
+  ...["POST /api/user/confirmation", "PUT /api/user/password"],
   ...["DELETE /api/user", "POST /api/user/sign-out-everywhere"],
   ...["PUT /api/user/keys/:provider", "DELETE /api/user/keys/:provider"],
   ...["DELETE /api/user/sessions/:session", "POST /api/logout", "POST /api/auth/logout"],

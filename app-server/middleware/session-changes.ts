@@ -12,13 +12,17 @@ export async function beginVisitorSession(ctx: AppContext, actor: Actor): Promis
   ctx.state.actor = actor;
 }
 
-/** Begins a session of the user under a new id. Revokes the previous session. */
+/**
+ * Begins a session of the user under a new id. Revokes the previous session. `confirmedAt` is when the
+ * user has confirmed, in the session before, that it is them.
+ */
 export async function beginUserSession(
   ctx: AppContext,
   { defaultTier }: Settings,
   user: User,
+  confirmedAt?: number,
 ): Promise<void> {
-  await beginSession(ctx, { userId: user.id, sessionEpoch: user.sessionEpoch });
+  await beginSession(ctx, { userId: user.id, sessionEpoch: user.sessionEpoch, confirmedAt });
   ctx.state.user = user;
   ctx.state.actor = actorOf(user, defaultTier);
 }
@@ -55,13 +59,14 @@ export async function endSession(ctx: AppContext): Promise<void> {
 
 async function beginSession(
   ctx: AppContext,
-  identity: Pick<Session, "visitorId" | "userId" | "sessionEpoch">,
+  identity: Pick<Session, "visitorId" | "userId" | "sessionEpoch" | "confirmedAt">,
 ): Promise<void> {
   const session = sessionOf(ctx);
   Object.assign(session, {
     visitorId: undefined,
     userId: undefined,
     sessionEpoch: undefined,
+    confirmedAt: undefined,
     ...identity,
   });
   // Revoke an existing session first, because someone else may know its id.

@@ -8,6 +8,7 @@
 import { DomainError, type ModelOffer, type User } from "@einstein-vs-cat/core";
 import type { AppContext, Middleware } from "../http/context.ts";
 import type { Log } from "../http/log.ts";
+import type { PageSignIn } from "../pages/compose-page.ts";
 import type { DebatePage } from "../pages/debate-page.ts";
 import { createPages, isTemplate } from "../pages/pages.ts";
 import { createScreens } from "../pages/screens.ts";
@@ -28,6 +29,8 @@ export interface PageOptions {
   readonly loadSession: Middleware;
   /** Returns the body of `GET /api/models`: the same object until it changes. */
   readonly models: () => Pick<ModelOffer, "rehearsal">;
+  /** Null where people log in with a password only. */
+  readonly signIn?: PageSignIn | null;
   readonly languageOf: (ctx: AppContext) => string;
   /** Whether the screen of a path exists for this reader. */
   readonly hasScreen: (path: string, user: User | null) => boolean;
@@ -38,7 +41,7 @@ export interface PageOptions {
 
 /** Creates the middleware. Without a built app, every path answers 404. */
 export function webPages(files: WebFiles | null, options: PageOptions): Middleware {
-  const pages = createPages(files, options.models);
+  const pages = createPages(files, options.models, options.signIn);
   const screenOf = createScreens(files);
   const script = SCRIPT_TAG.exec(files?.get("/index.html")?.content.toString() ?? "")?.[1];
   return async (ctx) => {

@@ -28,9 +28,18 @@ export interface PageRequest {
   readonly screen: Screen | null;
 }
 
+/** How people log in to the server, as far as it is not only with a password. */
+export interface PageSignIn {
+  /** What people call the log-in provider. */
+  readonly provider: string;
+  readonly allowsPasswords: boolean;
+}
+
 /** A page with the state of the server: without a model, the screen shows what there is to read. */
 interface ComposedPage extends PageRequest {
   readonly isRehearsal: boolean;
+  /** Null where people log in with a password only. */
+  readonly signIn: PageSignIn | null;
 }
 
 /**
@@ -39,7 +48,7 @@ interface ComposedPage extends PageRequest {
  */
 export function composePage(
   html: string,
-  { language, theme, isVisitor, isRehearsal, isMainScreen, screen }: ComposedPage,
+  { language, theme, isVisitor, isRehearsal, isMainScreen, screen, signIn }: ComposedPage,
   assets: LanguageAssets | undefined,
 ): string {
   const markup = isMainScreen ? assets?.mainScreen : assets?.screens[screen?.path ?? ""];
@@ -48,6 +57,7 @@ export function composePage(
     isVisitor ? " data-visitor" : "",
     isMainScreen && isRehearsal ? " data-rehearsal" : "",
     markup === undefined ? "" : " data-prerendered",
+    signIn === null ? "" : ` data-sign-in="${escapeHtml(JSON.stringify(signIn))}"`,
   ].join("");
   const localized =
     assets === undefined

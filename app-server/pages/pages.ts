@@ -7,7 +7,12 @@
 
 import type { ModelOffer } from "@einstein-vs-cat/core";
 import { LRUCache } from "lru-cache";
-import { composePage, type LanguageAssets, type PageRequest } from "./compose-page.ts";
+import {
+  composePage,
+  type LanguageAssets,
+  type PageRequest,
+  type PageSignIn,
+} from "./compose-page.ts";
 import { compressPage } from "./compress-page.ts";
 import { escapeHtml } from "./escape-html.ts";
 import type { WebFile, WebFiles } from "./web-files.ts";
@@ -39,6 +44,7 @@ type Offer = Pick<ModelOffer, "rehearsal">;
 export function createPages(
   files: WebFiles | null,
   models: () => Offer,
+  signIn: PageSignIn | null = null,
 ): ((request: PageRequest) => Promise<WebFile>) | null {
   const indexHtml = files?.get("/index.html")?.content.toString();
   if (indexHtml === undefined) return null;
@@ -66,7 +72,7 @@ export function createPages(
     const page = compressPage(
       composePage(
         html,
-        { ...request, isRehearsal: offer.rehearsal },
+        { ...request, isRehearsal: offer.rehearsal, signIn },
         // Parsed for each new page: all languages together would be 10 MB, and few are in use.
         parts && (JSON.parse(parts.toString()) as LanguageAssets),
       ),

@@ -15,6 +15,7 @@ import { ownKeysModule } from "./own-keys.ts";
 import { previewImagesModule } from "./preview-images.ts";
 import { quotaModule } from "./quota.ts";
 import { settingsModule } from "./settings.ts";
+import { signInModule } from "./sign-in.ts";
 import { readinessModule } from "./storage.ts";
 import { storesModule } from "./stores.ts";
 import { telemetryModule } from "./telemetry.ts";
@@ -34,6 +35,7 @@ export function createContainer(environment: Environment): Container {
     quotaModule(environment),
     readinessModule,
     settingsModule(environment),
+    signInModule(environment),
     storesModule(environment),
     telemetryModule(environment),
   );

@@ -36,6 +36,7 @@ function readSettings(environment: Environment, secret: string): Settings {
     coversSubdomains: environment.HSTS_SUBDOMAINS,
     passwordRules: environment.PASSWORD_RULES,
     operators: operatorNames(environment.ADMIN_USERNAMES),
+    allowsPasswords: environment.PASSWORD_LOGIN,
   };
 }
 

@@ -53,6 +53,7 @@ const TRACED = [
     "debates",
     "flowReplies",
     "ownKeys",
+    "identities",
     "passwords",
   ] as const),
   ...(["positionCache", "previewImages", "quota", "sessions", "sharedDebates", "signIns"] as const),

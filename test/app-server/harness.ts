@@ -105,6 +105,7 @@ export async function startApp(options: HarnessOptions = {}) {
         pseudonymKey: "another key for tests",
         defaultTier: "free",
         passwordRules: "usual",
+        allowsPasswords: true,
         coversSubdomains: false,
         operators: new Set(),
       },

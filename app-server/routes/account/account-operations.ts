@@ -26,7 +26,7 @@ export const accountOperations = {
     caller: "anyone",
     body: registerSchema,
     answers: { 201: userAnswer },
-    errors: ["username-taken", "server-busy"],
+    errors: ["username-taken", "passwords-off", "server-busy"],
   },
   logIn: {
     method: "post",
@@ -37,7 +37,13 @@ export const accountOperations = {
     caller: "anyone",
     body: loginSchema,
     answers: { 200: userAnswer },
-    errors: ["wrong-credentials", "account-locked", "not-signed-in", "server-busy"],
+    errors: [
+      "wrong-credentials",
+      "account-locked",
+      "passwords-off",
+      "not-signed-in",
+      "server-busy",
+    ],
   },
   logOut: { ...logOut, path: "/api/logout" },
   authLogOut: { ...logOut, path: "/api/auth/logout" },
@@ -49,7 +55,7 @@ export const accountOperations = {
     caller: "user",
     body: changePasswordSchema,
     answers: { 200: userAnswer },
-    errors: ["wrong-password", "server-busy"],
+    errors: ["wrong-password", "passwords-off", "server-busy"],
   },
   signOutEverywhere: {
     method: "post",
@@ -63,11 +69,12 @@ export const accountOperations = {
     method: "delete",
     path: "/api/user",
     summary: "Delete the account with its debates",
-    description: "A running subscription ends first.",
+    description:
+      "A running subscription ends first. A user without a password has to confirm at the log-in provider who they are.",
     tag: "Account",
     caller: "user",
     body: deleteUserSchema,
     answers: { 204: null },
-    errors: ["wrong-password", "billing-unavailable", "server-busy"],
+    errors: ["wrong-password", "not-confirmed", "billing-unavailable", "server-busy"],
   },
 } as const satisfies Operations;

@@ -1,5 +1,6 @@
 import {
   changePassword,
+  DomainError,
   deleteAccount,
   isWeakPassword,
   logIn,
@@ -18,12 +19,17 @@ import {
 } from "../../middleware/session-changes.ts";
 import { signedInUser } from "../../middleware/sessions.ts";
 import { accountOperations } from "./account-operations.ts";
+import { hasConfirmed } from "./identity.ts";
 
 /** Registers the calls that begin or end a session, and those that ask for the password. */
 export function accountRoutes(router: ApiRouter, services: Services): void {
-  const { passwordRules, operators } = services.settings;
+  const { passwordRules, operators, allowsPasswords } = services.settings;
+  const requirePasswords = () => {
+    if (!allowsPasswords) throw new DomainError("passwords-off");
+  };
 
   route(router, accountOperations.register, async (ctx, { body }) => {
+    requirePasswords();
     const input = await body();
     const from = clientOf(ctx);
     await services.quota.count("registrations", from.network);
@@ -40,6 +46,7 @@ export function accountRoutes(router: ApiRouter, services: Services): void {
   });
 
   route(router, accountOperations.logIn, async (ctx, { body }) => {
+    requirePasswords();
     const input = await body();
     ctx.state.triedUsername = input.username;
     const from = clientOf(ctx);
@@ -64,6 +71,7 @@ export function accountRoutes(router: ApiRouter, services: Services): void {
 
   route(router, accountOperations.changePassword, async (ctx, { body }) => {
     const { id } = signedInUser(ctx);
+    requirePasswords();
     const from = clientOf(ctx);
     const user = await changePassword({ ...services, passwordRules }, id, await body(), from);
     keepBrowser(ctx, from);
@@ -80,7 +88,8 @@ export function accountRoutes(router: ApiRouter, services: Services): void {
   route(router, accountOperations.delete, async (ctx, { body }) => {
     const { id } = signedInUser(ctx);
     const { password } = await body();
-    await deleteAccount(services, id, password, clientOf(ctx));
+    const isConfirmed = hasConfirmed(ctx, services);
+    await deleteAccount(services, id, { password, isConfirmed, from: clientOf(ctx) });
     await endSession(ctx);
     ctx.status = 204;
   });

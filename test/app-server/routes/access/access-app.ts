@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE, ONLY_VARIANT, positionQuestion } from "@einstein-vs-cat/core";
+import { MemorySignInProvider } from "@einstein-vs-cat/memory/accounts/sign-in-provider";
 import { summaryOf } from "../../../support/summaries.ts";
 import {
   GOOD_DEBATE,
@@ -37,6 +38,8 @@ const BODIES: Record<string, (name: string) => object> = {
   "POST /api/subscription/reauth/preview": () => ({ authToken: "made-up" }),
   "POST /api/subscription/reauth": () => ({ authToken: "made-up" }),
   "PATCH /api/user": (username) => ({ displayName: "Tom", username }),
+  "POST /api/user/identity": () => ({ password: PASSWORD }),
+  "PUT /api/user/password": () => ({ newPassword: "ten lives" }),
   "DELETE /api/user": () => ({ password: PASSWORD }),
   "POST /api/user/theme": () => ({ theme: "dark" }),
   "POST /api/user/password": () => ({ currentPassword: PASSWORD, newPassword: "ten lives" }),
@@ -50,7 +53,7 @@ const QUERIES: Record<string, string> = {
 
 /** Starts an app with all the clients and debates of the table. */
 export async function startTableApp() {
-  const app = await startApp();
+  const app = await startApp({ services: { signInProvider: new MemorySignInProvider() } });
   const people = Object.fromEntries(PEOPLE.map((name) => [name, app.visitor()])) as Record<
     Person,
     Visitor

@@ -288,6 +288,13 @@ DELETE /api/user/keys/:provider        401           401    404        404      
 GET    /api/auth/openrouter            302           302    302        302        302     302
 GET    /api/auth/openrouter/callback   302           302    302        302        302     302
 POST   /api/user/theme                 401           401    204        204        401     401
+GET    /api/auth/oidc                  302           302    302        302        302     302
+GET    /api/auth/oidc/callback         302           302    302        302        302     302
+GET    /api/user/identity              401           401    200        200        401     401
+POST   /api/user/identity              401           401    200        200        401     401
+DELETE /api/user/identity              401           401    204        204        401     401
+POST   /api/user/confirmation          401           401    200        200        401     401
+PUT    /api/user/password              401           401    403        403        401     401
 POST   /api/user/password              401           401    200        200        401     401
 POST   /api/user/sign-out-everywhere   401           401    204        204        401     401
 GET    /api/user/statistics            401           401    200        200        401     401

@@ -1,0 +1,83 @@
+import {
+  connectIdentitySchema,
+  firstPasswordSchema,
+  userAnswer,
+  visitAnswer,
+  waysInAnswer,
+} from "@einstein-vs-cat/core";
+import type { Operations } from "../../http/operation.ts";
+
+/** Calls about logging in with a provider of OpenID Connect. */
+export const identityOperations = {
+  begin: {
+    method: "get",
+    path: "/api/auth/oidc",
+    summary: "Go to the log-in provider",
+    description: "For browsers. Where that fails, the answer leads to the log-in page.",
+    tag: "Account",
+    caller: "anyone",
+    answers: { 302: null },
+    errors: ["not-found"],
+  },
+  callback: {
+    method: "get",
+    path: "/api/auth/oidc/callback",
+    summary: "Come back from the log-in provider",
+    description:
+      "For browsers. The debates of the visitor become debates of the account. Where that fails, the answer leads to the log-in page.",
+    tag: "Account",
+    caller: "anyone",
+    answers: { 302: null },
+    errors: ["not-found"],
+  },
+  read: {
+    method: "get",
+    path: "/api/user/identity",
+    summary: "Read how the account can be logged in to",
+    tag: "Account",
+    caller: "user",
+    answers: { 200: waysInAnswer },
+  },
+  connect: {
+    method: "post",
+    path: "/api/user/identity",
+    summary: "Begin to connect the account with the log-in provider",
+    description: "Answers with the address to go to.",
+    tag: "Account",
+    caller: "user",
+    body: connectIdentitySchema,
+    answers: { 200: visitAnswer },
+    errors: ["wrong-password", "server-busy", "sign-in-unavailable", "not-found"],
+  },
+  disconnect: {
+    method: "delete",
+    path: "/api/user/identity",
+    summary: "Disconnect the account from the log-in provider",
+    description: "The account needs a password.",
+    tag: "Account",
+    caller: "user",
+    answers: { 204: null },
+    errors: ["last-sign-in", "not-found"],
+  },
+  confirm: {
+    method: "post",
+    path: "/api/user/confirmation",
+    summary: "Begin to confirm at the log-in provider who the user is",
+    description: "Answers with the address to go to. The confirmation holds for five minutes.",
+    tag: "Account",
+    caller: "user",
+    answers: { 200: visitAnswer },
+    errors: ["sign-in-unavailable", "not-found"],
+  },
+  setPassword: {
+    method: "put",
+    path: "/api/user/password",
+    summary: "Give an account without a password its first one, and end every other session",
+    description: "The user has to confirm at the log-in provider who they are.",
+    tag: "Account",
+    caller: "user",
+    body: firstPasswordSchema,
+    answers: { 200: userAnswer },
+    errors: ["not-confirmed", "wrong-password", "passwords-off", "server-busy"],
+  },
+} as const satisfies Operations;
