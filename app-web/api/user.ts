@@ -100,8 +100,8 @@ export function endSession(id: string): Promise<void> {
   return call("DELETE", `/api/user/sessions/${id}`);
 }
 
-/** Deletes the account with its debates. */
-export function deleteUser(password: string): Promise<void> {
+/** Deletes the account with its debates. Only an account without a password is deleted without one. */
+export function deleteUser(password?: string): Promise<void> {
   return call("DELETE", "/api/user", { password });
 }
 

@@ -68,3 +68,15 @@ export function isSentToVisitor(): boolean {
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return isVisitorsPage() && (navigation?.transferSize ?? 0) > 0;
 }
+
+/** How people log in to this server, where it is not only with a password. */
+export interface PageSignIn {
+  readonly provider: string;
+  readonly allowsPasswords: boolean;
+}
+
+/** Returns the log-in provider that the page names, or null. */
+export function readPageSignIn(): PageSignIn | null {
+  const named = globalThis.document?.documentElement.dataset.signIn;
+  return named === undefined ? null : (JSON.parse(named) as PageSignIn);
+}

@@ -4,6 +4,8 @@ import type { User } from "../api/user.ts";
 import { DataCard } from "../features/account/data-card.tsx";
 import { DeleteCard } from "../features/account/delete-card.tsx";
 import { OwnKeysCard } from "../features/account/own-keys-card.tsx";
+import { FirstPasswordCard } from "../features/account/first-password-form.tsx";
+import { IdentityCard } from "../features/account/identity-card.tsx";
 import { PasswordForm } from "../features/account/password-form.tsx";
 import { PlanCard } from "../features/account/plan-card.tsx";
 import { ProfileForm } from "../features/account/profile-form.tsx";
@@ -12,7 +14,9 @@ import { SignOutEverywhereCard } from "../features/account/sign-out-everywhere-c
 import { StatisticsCard } from "../features/account/statistics-card.tsx";
 import { StatusCard } from "../features/account/status-card.tsx";
 import { DailyUsage } from "../features/usage/daily-usage.tsx";
+import { readSignInOffer } from "../state/account/sign-in-offer.ts";
 import { useIsUserKnown, useUser } from "../state/account/user.ts";
+import { useWaysIn } from "../state/account/ways-in.ts";
 import { useText } from "../state/language/language.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { Bar, Skeleton } from "../ui/loading/skeleton.tsx";
@@ -31,6 +35,7 @@ export function AccountPage() {
 function Account({ user }: { readonly user: User }) {
   const t = useText();
   usePageTitle(t("account.title"));
+  const signIn = readSignInOffer();
   return (
     <main
       id="content"
@@ -52,13 +57,24 @@ function Account({ user }: { readonly user: User }) {
         <PlanCard user={user} usage={<DailyUsage />} />
         <OwnKeysCard />
         <SignOutEverywhereCard />
-        <PasswordForm user={user} />
+        {signIn !== null && <IdentityCard user={user} {...signIn} />}
+        {signIn?.allowsPasswords !== false && <PasswordCard user={user} />}
         <div className="flex flex-col gap-6">
           <DataCard />
           <DeleteCard user={user} />
         </div>
       </div>
     </main>
+  );
+}
+
+/** Changes the password, or gives the account its first one. */
+function PasswordCard({ user }: { readonly user: User }) {
+  const ways = useWaysIn();
+  return ways?.hasPassword === false ? (
+    <FirstPasswordCard user={user} ways={ways} />
+  ) : (
+    <PasswordForm user={user} />
   );
 }
 

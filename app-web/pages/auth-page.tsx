@@ -5,11 +5,14 @@ import { connectAddress } from "../api/own-keys.ts";
 import { AccountBenefits } from "../features/auth/account-benefits.tsx";
 import { AuthTabs } from "../features/auth/auth-tabs.tsx";
 import { PendingNotice } from "../features/auth/pending-notice.tsx";
+import { ProviderLogin } from "../features/auth/provider-login.tsx";
+import { readSignInOffer } from "../state/account/sign-in-offer.ts";
 import { useIsUserKnown, useUser } from "../state/account/user.ts";
 import { useText } from "../state/language/language.ts";
 import { LoadingNote } from "../ui/loading/loading-note.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { usePageTitle } from "../ui/page-title.ts";
+import { SignInProblem } from "../ui/sign-in-problem.tsx";
 
 /** Login and registration. Redirects to the main page once a user is signed in. */
 export function AuthPage() {
@@ -34,6 +37,7 @@ function AuthForms() {
   const t = useText();
   const [parameters] = useSearchParams();
   usePageTitle(t("auth.title"));
+  const signIn = readSignInOffer();
   return (
     <main
       id="content"
@@ -51,7 +55,9 @@ function AuthForms() {
         <div className="mx-auto flex w-full max-w-md flex-col gap-5">
           <PageHeading>{t("auth.title")}</PageHeading>
           <PendingNotice isConnecting={parameters.get("then") === "openrouter"} />
-          <AuthTabs />
+          <SignInProblem />
+          {signIn !== null && <ProviderLogin {...signIn} />}
+          {signIn?.allowsPasswords !== false && <AuthTabs />}
         </div>
         <div className="mx-auto w-full max-w-md lg:mt-14">
           <AccountBenefits />

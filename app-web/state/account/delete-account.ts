@@ -10,7 +10,7 @@ import { notifyOtherTabs } from "./watch-session.ts";
 const isDeletingAtom = atom(false);
 
 /** Deletes the account. Errors go into the dialog's field, because the dialog covers toasts. */
-const deleteAccountAtom = atom(null, async (get, set, password: string): Promise<Confirmation> => {
+const deleteAccountAtom = atom(null, async (get, set, password?: string): Promise<Confirmation> => {
   if (get(isDeletingAtom)) return { isDone: false, fieldErrors: {} };
   const t = get(translateAtom);
   set(isDeletingAtom, true);
