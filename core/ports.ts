@@ -1,7 +1,7 @@
 /** The ports: everything that core and the server need from the outside world. */
 
-import type { Mailer } from "./account/ports/mailer.ts";
 import type { Identities } from "./account/ports/identities.ts";
+import type { Mailer } from "./account/ports/mailer.ts";
 import type { Passwords } from "./account/ports/passwords.ts";
 import type { ResetLinks } from "./account/ports/reset-links.ts";
 import type { SessionStore } from "./account/ports/session-store.ts";
@@ -102,13 +102,13 @@ export type {
   SessionOwner,
   SessionStore,
 } from "./account/ports/session-store.ts";
+export type { SignInProvider, SignInVisit } from "./account/ports/sign-in-provider.ts";
 export type {
   RefusedLogins,
   RememberedSignIns,
   Rename,
   SignIns,
 } from "./account/ports/sign-ins.ts";
-export type { SignInProvider, SignInVisit } from "./account/ports/sign-in-provider.ts";
 export type { UserRepo } from "./account/ports/user-repo.ts";
 export type {
   Billing,

@@ -11,8 +11,8 @@ import {
   ReadOwnModels,
 } from "@einstein-vs-cat/core";
 import { MemoryAccounts } from "./accounts/accounts.ts";
-import { MemoryMailer } from "./accounts/mailer.ts";
 import { MemoryIdentities } from "./accounts/identities.ts";
+import { MemoryMailer } from "./accounts/mailer.ts";
 import { MemoryPasswords } from "./accounts/passwords.ts";
 import { MemoryResetLinks } from "./accounts/reset-links.ts";
 import { MemorySignIns } from "./accounts/sign-ins.ts";

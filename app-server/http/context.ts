@@ -36,13 +36,10 @@ export interface Settings {
   readonly coversSubdomains: boolean;
   /** What a new password must be. */
   readonly passwordRules: PasswordRules;
-<<<<<<< HEAD
   /** Who may use the desk. */
   readonly operators: OperatorNames;
-=======
   /** Whether people can register and log in with a password. */
   readonly allowsPasswords: boolean;
->>>>>>> 83d348e8 (Log in with a provider of OpenID Connect)
 }
 
 /** What `/readyz` answers with: `ok`, or what is in the way. */

@@ -18,10 +18,8 @@ export const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   "wrong-credentials": 401,
   "account-locked": 403,
   "wrong-password": 403,
-<<<<<<< HEAD
   "reset-link-over": 404,
   "own-account": 409,
-=======
   "sign-in-unavailable": 503,
   "sign-in-expired": 401,
   "sign-in-refused": 401,
@@ -30,7 +28,6 @@ export const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   "last-sign-in": 409,
   "not-confirmed": 403,
   "passwords-off": 403,
->>>>>>> 83d348e8 (Log in with a provider of OpenID Connect)
   "username-taken": 409,
   "intensity-restricted": 403,
   "response-limit": 403,

@@ -1,6 +1,6 @@
+import { describeIdentities } from "../../contract/identities.contract.ts";
 import { describeOwnKeys } from "../../contract/own-keys.contract.ts";
 import { describeResetLinks } from "../../contract/reset-links.contract.ts";
-import { describeIdentities } from "../../contract/identities.contract.ts";
 import { describeSignIns } from "../../contract/sign-ins.contract.ts";
 import { describeUserDebates } from "../../contract/users/user-debates.contract.ts";
 import { describeUserRepo } from "../../contract/users/user-repo.contract.ts";
