@@ -59,6 +59,7 @@ const USUAL_WAIT_MS: Readonly<Partial<Record<ErrorCode, number>>> = {
   "storage-unavailable": 10_000,
   "storage-full": 60_000,
   "billing-unavailable": 30_000,
+  "sign-in-unavailable": 30_000,
   "billing-not-configured": 300_000,
 };
 

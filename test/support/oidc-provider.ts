@@ -46,12 +46,15 @@ export interface TestProvider {
 const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
 const KEY = { ...privateKey.export({ format: "jwk" }), kid: "a key", alg: "RS256", use: "sig" };
 
-/** Listens on a free port. The provider works once it knows the app. */
+/**
+ * Listens on a free port, under a name by which it is another site than the app. The provider works once
+ * it knows the app.
+ */
 export async function listenAsProvider(): Promise<TestProvider> {
   const server: Server = createServer();
-  server.listen(0, "127.0.0.1");
+  server.listen(0, "localhost");
   await once(server, "listening");
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
   const state = {
     person: { subject: "ada", preferred_username: "Ada" } as Person | null,
     intercept: null as Interception | null,

@@ -4,7 +4,10 @@ import type { UserRepo } from "../ports/user-repo.ts";
 import type { User } from "../user.ts";
 import { type PasswordPorts, verifyPassword } from "./verify-password.ts";
 
-/** A password that a signed-in user typed to confirm what cannot be undone. */
+/**
+ * A password that a signed-in user typed to confirm what cannot be undone.
+ * @inline
+ */
 interface Confirmation {
   readonly password: string;
   readonly from: Client;

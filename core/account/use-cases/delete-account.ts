@@ -2,7 +2,6 @@ import type { Billing } from "../../billing/ports/billing.ts";
 import type { Subscriptions } from "../../billing/ports/subscriptions.ts";
 import { DomainError, invalidInput } from "../../shared/errors.ts";
 import { fieldError } from "../../shared/field-errors.ts";
-import { MINIMUM } from "../../shared/text-lengths.ts";
 import type { Client } from "../client-network.ts";
 import type { UserRepo } from "../ports/user-repo.ts";
 import { confirmPassword } from "./confirm-password.ts";
@@ -12,8 +11,9 @@ import type { PasswordPorts } from "./verify-password.ts";
  * Permanently deletes a user with all debates, responses and remarks. Ends their subscription first,
  * so that a deleted account costs nothing. An account without a password is deleted by a person who has
  * just confirmed at their log-in provider that it is them.
- * @throws TooManyRequests; DomainError `server-busy`, `wrong-password`, `not-confirmed`, `invalid-input` without the
- * password of an account that has one, `not-signed-in` when the user is gone, or `billing-unavailable`. In all cases nothing has changed.
+ * @throws TooManyRequests; DomainError `server-busy`, `wrong-password`, `not-confirmed`,
+ * `invalid-input` without the password of an account that has one, `not-signed-in` when the user is
+ * gone, or `billing-unavailable`. In all cases nothing has changed.
  */
 export async function deleteAccount(
   ports: PasswordPorts & RemovalPorts,
@@ -24,15 +24,15 @@ export async function deleteAccount(
   if (credentials?.passwordHash === null) {
     if (!isConfirmed) throw new DomainError("not-confirmed");
   } else if (password === undefined) {
-    const { password: minimum } = MINIMUM;
-    throw new DomainError(
-      invalidInput([fieldError("password", "password-too-short", { minimum })]),
-    );
+    throw new DomainError(invalidInput([fieldError("password", "required")]));
   } else await confirmPassword(ports, userId, { password, from });
   await removeAccount(ports, userId);
 }
 
-/** What shows that the owner of an account wants it deleted. */
+/**
+ * What shows that the owner of an account wants it deleted.
+ * @inline
+ */
 interface DeletionProof {
   readonly password: string | undefined;
   /** Whether they have just confirmed at their log-in provider that it is them. */

@@ -98,6 +98,9 @@ describe("the error table", () => {
       ...{ "keys-off": 404, "own-key-wrong": 400, "own-key-unchecked": 502 },
       ...{ "own-openai-key-refused": 409, "own-anthropic-key-refused": 409 },
       ...{ "own-xai-key-refused": 409, "own-openrouter-key-refused": 409 },
+      ...{ "sign-in-unavailable": 503, "sign-in-expired": 401, "sign-in-refused": 401 },
+      ...{ "sign-in-cancelled": 401, "identity-taken": 409, "last-sign-in": 409 },
+      ...{ "not-confirmed": 403, "passwords-off": 403 },
       ...{ "provider-busy": 503, "shutting-down": 503, "storage-unavailable": 503 },
     });
   });

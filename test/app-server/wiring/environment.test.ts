@@ -39,6 +39,7 @@ describe("the environment", () => {
       DEFAULT_TIER: "free",
       HSTS_SUBDOMAINS: false,
       PASSWORD_RULES: "usual",
+      PASSWORD_LOGIN: true,
       METRICS_HOST: "127.0.0.1",
       OTEL_TRACES_SAMPLER_ARG: 1,
     });
@@ -70,6 +71,26 @@ describe("the environment", () => {
     expect(readEnvironment({ PORT: "", HOST: "  ", OPENAI_API_KEY: "", DATABASE_URL: "" })).toEqual(
       readEnvironment({}),
     );
+  });
+
+  test("has a log-in provider as a whole or not at all, and passwords unless there is one", () => {
+    const OIDC = {
+      ...{ OIDC_ISSUER: "https://accounts.example/realm" },
+      ...{ OIDC_CLIENT_ID: "app", OIDC_CLIENT_SECRET: "secret" },
+    };
+    expect(readEnvironment({ ...OIDC, PASSWORD_LOGIN: "off" }).PASSWORD_LOGIN).toBe(false);
+    for (const name of Object.keys(OIDC))
+      expect(() => readEnvironment({ ...OIDC, [name]: "" })).toThrow(`${name} must be set when`);
+    expect(() => readEnvironment({ OIDC_NAME: "Club" })).toThrow("OIDC_ISSUER must be set when");
+    expect(() => readEnvironment({ PASSWORD_LOGIN: "off" })).toThrow(
+      "PASSWORD_LOGIN must not be off without OIDC_ISSUER: nobody could log in.",
+    );
+    for (const issuer of ["http://accounts.example", "https://accounts.example?x=1", "accounts"])
+      expect(() => readEnvironment({ ...OIDC, OIDC_ISSUER: issuer })).toThrow(
+        "OIDC_ISSUER must be",
+      );
+    const here = readEnvironment({ ...OIDC, OIDC_ISSUER: "http://localhost:8080" });
+    expect(here.OIDC_ISSUER?.port).toBe("8080");
   });
 
   test("is parsed into typed values", () => {

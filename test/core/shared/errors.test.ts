@@ -46,10 +46,12 @@ describe("Every sentence that a person can meet on a screen", () => {
    */
   const FOR_PROGRAMS: readonly ErrorCode[] = [
     ...(["invalid-input", "invalid-signature", "method-not-allowed"] as const),
-    ...(["payload-too-large", "unsupported-media-type"] as const),
+    ...(["payload-too-large", "unsupported-media-type", "passwords-off"] as const),
   ];
-  /** The screen after a checkout has its own way on for it. */
-  const EXPLAINED_BY_ITS_SCREEN: readonly ErrorCode[] = ["payment-incomplete"];
+  /** The screen after a checkout, and those that lead to the log-in provider, have their own way on. */
+  const EXPLAINED_BY_ITS_SCREEN: readonly ErrorCode[] = [
+    ...(["payment-incomplete", "sign-in-cancelled", "identity-taken"] as const),
+  ];
   /** What the person wanted is so already: there is nothing to do. */
   const ALREADY_SO: readonly ErrorCode[] = [
     ...(["plan-held", "nothing-to-cancel", "nothing-to-reactivate"] as const),

@@ -51,6 +51,8 @@ export const FIELDS: Record<string, readonly string[]> = {
   "POST /api/user/password": ["currentPassword", "newPassword"],
   "POST /api/auth/forgot": ["email", "language"],
   "POST /api/auth/reset/:token": ["newPassword"],
+  "POST /api/user/identity": ["password"],
+  "PUT /api/user/password": ["newPassword"],
   "DELETE /api/user": ["password"],
   "POST /api/subscription/create-checkout": ["tier", "email"],
   "POST /api/sandbox/checkouts/:checkout/pay": [],
@@ -62,6 +64,9 @@ export const FIELDS: Record<string, readonly string[]> = {
   "DELETE /api/admin/accounts/:id": ["username"],
   "POST /api/subscription/reactivate": [],
 };
+
+/** Refused, because the person has a password already. */
+export const FIRST_PASSWORD_CALL = "PUT /api/user/password";
 
 /** The calls, in order. */
 export const STEPS: readonly [route: string, body: object, who: "visitor" | "user"][] = [
@@ -100,6 +105,10 @@ export const STEPS: readonly [route: string, body: object, who: "visitor" | "use
   ["PUT /api/user/keys/:provider", { key: OWN_KEY }, "user"],
   ["DELETE /api/user/keys/:provider", {}, "user"],
   ["POST /api/user/theme", { theme: "light" }, "user"],
+  ["POST /api/user/identity", { password: FIRST_PASSWORD }, "user"],
+  ["POST /api/user/confirmation", {}, "user"],
+  ["DELETE /api/user/identity", {}, "user"],
+  [FIRST_PASSWORD_CALL, { newPassword: SECOND_PASSWORD }, "user"],
   [
     "POST /api/user/password",
     { currentPassword: FIRST_PASSWORD, newPassword: SECOND_PASSWORD },
