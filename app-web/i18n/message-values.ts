@@ -83,7 +83,14 @@ export interface MessageValues {
   "account.deleteTitle": { name: Value };
   "account.deleteDebatesCounted": { count: Value };
   "account.refusedLogins": { count: number; time: Value };
+  "account.connected": { name: Value };
+  "account.connectNote": { name: Value };
+  "account.connect": { name: Value };
+  "account.disconnect": { name: Value };
+  "account.confirmNote": { name: Value };
+  "account.confirm": { name: Value };
   "auth.debateWaits": { question: Value };
+  "auth.providerLogIn": { name: Value };
   "plans.goOnAs": { name: Value };
   "plans.ended": { name: Value; day: Value };
   "plans.openToAll": { name: Value };
