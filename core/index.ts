@@ -8,6 +8,7 @@ export * from "./account/limits.ts";
 export * from "./account/mail.ts";
 export * from "./account/newcomer.ts";
 export * from "./account/operator-names.ts";
+export * from "./account/password-log-in.ts";
 export * from "./account/password-strength.ts";
 export * from "./account/reset-link.ts";
 export * from "./account/schemas.ts";

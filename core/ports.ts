@@ -92,7 +92,7 @@ export interface Ports {
   readonly randomToken: RandomToken;
 }
 
-export type { Identities } from "./account/ports/identities.ts";
+export type { ConnectedIdentity, Identities } from "./account/ports/identities.ts";
 export type { Mailer } from "./account/ports/mailer.ts";
 export type { Passwords } from "./account/ports/passwords.ts";
 export type { PasswordReset, ResetLinks } from "./account/ports/reset-links.ts";

@@ -129,7 +129,7 @@ export function createMemoryPorts({
     accounts: new MemoryAccounts(tables, sessions, clock),
     audit: new MemoryAudit(clock),
     users,
-    identities: new MemoryIdentities(tables, users),
+    identities: new MemoryIdentities(tables, users, clock),
     signInProvider: null,
     liveTurns: new MemoryLiveTurns(tables, clock),
     summaries: new MemorySummaries(tables),

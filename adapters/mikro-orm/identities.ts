@@ -1,4 +1,5 @@
 import {
+  type ConnectedIdentity,
   type Credentials,
   DomainError,
   type Identities,
@@ -47,6 +48,13 @@ export class MikroIdentities implements Identities {
   async has(userId: number, issuer: string): Promise<boolean> {
     const found = await this.#database.run((em) => em.count(IdentityEntity, { userId, issuer }));
     return found > 0;
+  }
+
+  async listOf(userId: number): Promise<readonly ConnectedIdentity[]> {
+    const rows = await this.#database.run((em) =>
+      em.find(IdentityEntity, { userId }, { orderBy: { issuer: "asc" } }),
+    );
+    return rows.map(({ issuer, subject, connectedAt }) => ({ issuer, subject, connectedAt }));
   }
 
   async register(user: NewUser, identity: Identity, visitorId: string | null): Promise<User> {

@@ -15,7 +15,7 @@ import { UserEntity } from "./database/user-entities.ts";
 import type { Database } from "./database.ts";
 import { adoptDebates } from "./debates/adoption.ts";
 import { insertUser } from "./insert-user.ts";
-import { passwordHashOf } from "./no-password.ts";
+import { NO_PASSWORD, passwordHashOf } from "./no-password.ts";
 import { isForeignKeyViolation, isUniqueViolation } from "./sql-errors.ts";
 import { type StoredCredentials, type StoredUser, USER_COLUMNS, userOf } from "./user-rows.ts";
 
@@ -58,8 +58,9 @@ export class MikroUserRepo implements UserRepo {
   async findByEmail(email: string, most: number): Promise<readonly User[]> {
     const rows = await this.#database.execute<StoredUser[]>(
       `select ${USER_COLUMNS} from users u
-       where lower(u.email) = lower(?) and u.locked_at is null order by u.id limit ?`,
-      [email, most],
+       where lower(u.email) = lower(?) and u.locked_at is null and u.password <> ?
+       order by u.id limit ?`,
+      [email, NO_PASSWORD, most],
     );
     return rows.map(userOf);
   }

@@ -45,6 +45,20 @@ export function describeIdentities(name: string, open: () => Promise<IdentitySto
       expect(await identities.has(user.id, "https://other.example")).toBe(false);
     });
 
+    it("are listed for the account that they open, with the time of the connection", async () => {
+      const userId = await newId();
+      const identity = someone();
+      const other = someone("https://another.example");
+      await identities.connect(userId, identity);
+      await identities.connect(userId, other);
+      const connectedAt = expect.any(Date);
+      expect(await identities.listOf(userId)).toEqual([
+        { ...identity, connectedAt },
+        { ...other, connectedAt },
+      ]);
+      expect(await identities.listOf(NOBODY)).toEqual([]);
+    });
+
     it("are told apart by issuer and subject together", async () => {
       const identity = someone();
       await identities.register(withoutPassword(), identity, null);

@@ -1,4 +1,6 @@
 import {
+  type Clock,
+  type ConnectedIdentity,
   type Credentials,
   DomainError,
   type Identities,
@@ -13,15 +15,17 @@ import type { MemoryTables } from "../tables.ts";
 export class MemoryIdentities implements Identities {
   readonly #tables: MemoryTables;
   readonly #users: UserRepo;
-  /** The ids of the users, by issuer and subject. */
-  readonly #owners = new Map<string, { readonly issuer: string; readonly userId: number }>();
+  readonly #clock: Clock;
+  /** By issuer and subject. */
+  readonly #owners = new Map<string, ConnectedIdentity & { readonly userId: number }>();
 
   /** Those whose account is being made. */
   readonly #registering = new Set<string>();
 
-  constructor(tables: MemoryTables, users: UserRepo) {
+  constructor(tables: MemoryTables, users: UserRepo, clock: Clock) {
     this.#tables = tables;
     this.#users = users;
+    this.#clock = clock;
   }
 
   async find(identity: Identity): Promise<Credentials | null> {
@@ -33,6 +37,13 @@ export class MemoryIdentities implements Identities {
     return this.#tables.users.has(userId) && this.#keyOfUser(userId, issuer) !== undefined;
   }
 
+  async listOf(userId: number): Promise<readonly ConnectedIdentity[]> {
+    return [...this.#owners.values()]
+      .filter((owner) => owner.userId === userId)
+      .map(({ issuer, subject, connectedAt }) => ({ issuer, subject, connectedAt }))
+      .sort((one, other) => (one.issuer < other.issuer ? -1 : 1));
+  }
+
   async register(user: NewUser, identity: Identity, visitorId: string | null): Promise<User> {
     const key = keyOf(identity);
     const owner = this.#owners.get(key);
@@ -41,7 +52,7 @@ export class MemoryIdentities implements Identities {
     this.#registering.add(key);
     try {
       const registered = await this.#users.register(user, visitorId);
-      this.#owners.set(key, { issuer: identity.issuer, userId: registered.id });
+      this.#keep(registered.id, identity);
       return registered;
     } finally {
       this.#registering.delete(key);
@@ -54,7 +65,7 @@ export class MemoryIdentities implements Identities {
     if (owner?.user.id === userId) return;
     if (owner !== null || (await this.has(userId, identity.issuer)))
       throw new DomainError("identity-taken");
-    this.#owners.set(keyOf(identity), { issuer: identity.issuer, userId });
+    this.#keep(userId, identity);
   }
 
   async disconnect(userId: number, issuer: string): Promise<boolean> {
@@ -62,6 +73,11 @@ export class MemoryIdentities implements Identities {
     const key = this.#keyOfUser(userId, issuer);
     if (key !== undefined) this.#owners.delete(key);
     return true;
+  }
+
+  #keep(userId: number, { issuer, subject }: Identity): void {
+    const connectedAt = new Date(this.#clock.now());
+    this.#owners.set(keyOf({ issuer, subject }), { issuer, subject, userId, connectedAt });
   }
 
   #keyOfUser(userId: number, issuer: string): string | undefined {

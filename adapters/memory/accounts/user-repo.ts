@@ -70,7 +70,10 @@ export class MemoryUserRepo implements UserRepo {
   async findByEmail(email: string, most: number): Promise<readonly User[]> {
     const wanted = email.toLowerCase();
     return [...this.#tables.users.values()]
-      .filter(({ user, isLocked }) => user.email?.toLowerCase() === wanted && !isLocked)
+      .filter(({ user, isLocked, passwordHash }) => {
+        const canReset = !isLocked && passwordHash !== null;
+        return canReset && user.email?.toLowerCase() === wanted;
+      })
       .slice(0, most)
       .map((row) => this.#read(row).user);
   }

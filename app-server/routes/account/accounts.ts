@@ -1,10 +1,10 @@
 import {
   changePassword,
-  DomainError,
   deleteAccount,
   isWeakPassword,
   logIn,
   register,
+  requirePasswordLogIn,
   type SerializedUser,
   type User,
 } from "@einstein-vs-cat/core";
@@ -23,13 +23,10 @@ import { hasConfirmed } from "./identity.ts";
 
 /** Registers the calls that begin or end a session, and those that ask for the password. */
 export function accountRoutes(router: ApiRouter, services: Services): void {
-  const { passwordRules, operators, allowsPasswords } = services.settings;
-  const requirePasswords = () => {
-    if (!allowsPasswords) throw new DomainError("passwords-off");
-  };
+  const { passwordRules, operators } = services.settings;
 
   route(router, accountOperations.register, async (ctx, { body }) => {
-    requirePasswords();
+    requirePasswordLogIn(services.settings);
     const input = await body();
     const from = clientOf(ctx);
     await services.quota.count("registrations", from.network);
@@ -46,7 +43,7 @@ export function accountRoutes(router: ApiRouter, services: Services): void {
   });
 
   route(router, accountOperations.logIn, async (ctx, { body }) => {
-    requirePasswords();
+    requirePasswordLogIn(services.settings);
     const input = await body();
     ctx.state.triedUsername = input.username;
     const from = clientOf(ctx);
@@ -71,7 +68,7 @@ export function accountRoutes(router: ApiRouter, services: Services): void {
 
   route(router, accountOperations.changePassword, async (ctx, { body }) => {
     const { id } = signedInUser(ctx);
-    requirePasswords();
+    requirePasswordLogIn(services.settings);
     const from = clientOf(ctx);
     const user = await changePassword({ ...services, passwordRules }, id, await body(), from);
     keepBrowser(ctx, from);

@@ -77,7 +77,9 @@ async function use(
   const { settings, clock } = services;
   if (purpose === "log-in") {
     const { actor } = ctx.state;
-    const user = await logInWithIdentity(services, actor, identity, clientNetworkOf(ctx));
+    const { operators } = settings;
+    const from = clientNetworkOf(ctx);
+    const user = await logInWithIdentity({ ...services, operators }, actor, identity, from);
     return beginUserSession(ctx, settings, user);
   }
   const user = signedInUser(ctx);

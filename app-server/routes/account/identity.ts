@@ -4,6 +4,7 @@ import {
   disconnectIdentity,
   isConfirmed,
   readWaysIn,
+  requirePasswordLogIn,
   type SignInProvider,
   type SignInPurpose,
   setFirstPassword,
@@ -66,8 +67,8 @@ export function identityRoutes(router: ApiRouter, services: Services): void {
   route(router, identityOperations.setPassword, async (ctx, { body }) => {
     const { id } = signedInUser(ctx);
     const { newPassword } = await body();
-    const { allowsPasswords, passwordRules } = services.settings;
-    if (!allowsPasswords) throw new DomainError("passwords-off");
+    requirePasswordLogIn(services.settings);
+    const { passwordRules } = services.settings;
     const from = clientOf(ctx);
     const proof = { from, isConfirmed: hasConfirmed(ctx, services) };
     const user = await setFirstPassword({ ...services, passwordRules }, id, newPassword, proof);

@@ -28,6 +28,7 @@ export const resetOperations = {
     caller: "anyone",
     body: forgottenSchema,
     answers: { 202: forgottenAnswer },
+    errors: ["passwords-off"],
   },
   find: {
     method: "get",
@@ -37,7 +38,7 @@ export const resetOperations = {
     tag: "Account",
     caller: "anyone",
     answers: { 200: resetLinkAnswer },
-    errors: ["reset-link-over"],
+    errors: ["reset-link-over", "passwords-off"],
   },
   reset: {
     method: "post",
@@ -48,6 +49,6 @@ export const resetOperations = {
     caller: "anyone",
     body: resetPasswordSchema,
     answers: { 204: null },
-    errors: ["reset-link-over", "server-busy"],
+    errors: ["reset-link-over", "passwords-off", "server-busy"],
   },
 } as const satisfies Operations;

@@ -1,4 +1,9 @@
-import { findResetLink, mailResetLinks, resetPassword } from "@einstein-vs-cat/core";
+import {
+  findResetLink,
+  mailResetLinks,
+  requirePasswordLogIn,
+  resetPassword,
+} from "@einstein-vs-cat/core";
 import { clientOf, keepBrowser } from "../../http/browser-cookie.ts";
 import type { ApiRouter, AppContext, Services } from "../../http/context.ts";
 import { clientNetworkOf } from "../../http/quota-key.ts";
@@ -18,10 +23,14 @@ export function resetRoutes(router: ApiRouter, services: Services): void {
   };
 
   route(router, resetOperations.recovery, (ctx) => {
-    ctx.body = { sendsMail: mailer !== null, contact: settings.contact };
+    ctx.body = {
+      sendsMail: mailer !== null && settings.allowsPasswords,
+      contact: settings.contact,
+    };
   });
 
   route(router, resetOperations.forgot, async (ctx, { body }) => {
+    requirePasswordLogIn(settings);
     const { email, language } = await body();
     const { network, prefix } = clientNetworkOf(ctx);
     await quota.count("forgotten", network);
@@ -40,12 +49,14 @@ export function resetRoutes(router: ApiRouter, services: Services): void {
   });
 
   route(router, resetOperations.find, async (ctx) => {
+    requirePasswordLogIn(settings);
     await countUse(ctx);
     const { username } = await findResetLink(services, String(ctx.params.token));
     ctx.body = { username };
   });
 
   route(router, resetOperations.reset, async (ctx, { body }) => {
+    requirePasswordLogIn(settings);
     const { newPassword } = await body();
     await countUse(ctx);
     const from = clientOf(ctx);

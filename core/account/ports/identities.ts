@@ -1,6 +1,11 @@
 import type { Identity } from "../identity.ts";
 import type { Credentials, NewUser, User } from "../user.ts";
 
+/** An identity as its owner reads it. */
+export interface ConnectedIdentity extends Identity {
+  readonly connectedAt: Date;
+}
+
 /**
  * Which account an identity belongs to: at most one, and an account has at most one identity of an
  * issuer. Deleting the user deletes it.
@@ -10,6 +15,8 @@ export interface Identities {
   find(identity: Identity): Promise<Credentials | null>;
   /** Returns whether an account has an identity of this issuer. */
   has(userId: number, issuer: string): Promise<boolean>;
+  /** Returns the identities of an account in the order of their issuers. */
+  listOf(userId: number): Promise<readonly ConnectedIdentity[]>;
   /**
    * Stores a new user with an identity and transfers the visitor's debates to them, all or nothing.
    * @throws DomainError `username-taken`; `identity-taken` when the identity has an account: of

@@ -17,8 +17,8 @@ export interface UserRepo {
   /** Returns the credentials of a signed-in user; null when the user is deleted. */
   findCredentialsOf(id: number): Promise<Credentials | null>;
   /**
-   * Returns the users with an email address, in any case of its letters, the oldest account first, and
-   * none that is locked.
+   * Returns the users with an email address, in any case of its letters, the oldest account first. It
+   * leaves out those that no link may open: locked ones, and those that never had a password.
    */
   findByEmail(email: string, most: number): Promise<readonly User[]>;
   /**

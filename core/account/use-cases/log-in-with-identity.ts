@@ -4,6 +4,7 @@ import type { RandomToken } from "../../shared/ports/random-token.ts";
 import type { Actor } from "../actor.ts";
 import type { ClientNetwork } from "../client-network.ts";
 import { markedUsername, type ProvenIdentity, usernameFrom } from "../identity.ts";
+import { type OperatorNames, refuseOperatorName } from "../operator-names.ts";
 import type { Identities } from "../ports/identities.ts";
 import type { UserRepo } from "../ports/user-repo.ts";
 import { type User, usernameKey } from "../user.ts";
@@ -14,6 +15,7 @@ interface IdentityLogInPorts {
   readonly identities: Identities;
   readonly quota: Quota;
   readonly randomToken: RandomToken;
+  readonly operators?: OperatorNames;
 }
 
 /** The marks that are tried before a random one. */
@@ -57,9 +59,9 @@ async function admit(
   return user;
 }
 
-/** Registers a user without a password, under the first name that is free. */
+/** Registers a user without a password, under the first name that is free and no operator's. */
 async function register(
-  { identities, randomToken }: IdentityLogInPorts,
+  { identities, randomToken, operators }: IdentityLogInPorts,
   identity: ProvenIdentity,
   visitorId: string | null,
 ): Promise<User> {
@@ -71,6 +73,7 @@ async function register(
   const names = [wanted, ...[...MARKS, random].map((mark) => markedUsername(wanted, mark))];
   for (const username of names) {
     try {
+      refuseOperatorName(operators, username);
       return await identities.register(
         {
           ...{ username, usernameKey: usernameKey(username), passwordHash: null },

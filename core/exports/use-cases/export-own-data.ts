@@ -1,4 +1,5 @@
 import { actorOf } from "../../account/actor.ts";
+import type { Identities } from "../../account/ports/identities.ts";
 import type { SessionStore } from "../../account/ports/session-store.ts";
 import type { SignIns } from "../../account/ports/sign-ins.ts";
 import type { User } from "../../account/user.ts";
@@ -6,19 +7,22 @@ import type { Tier } from "../../billing/tier.ts";
 import type { ArchiveEntry } from "../../debate/archive.ts";
 import type { DebateRepo } from "../../debate/ports/debate-repo.ts";
 import type { Caps } from "../../models/ports/caps.ts";
+import type { OwnKeys } from "../../models/ports/own-keys.ts";
 import { DomainError } from "../../shared/errors.ts";
 import type { Clock } from "../../shared/ports/clock.ts";
 import type { Quota } from "../../shared/ports/quota.ts";
 import { readUsage } from "../../turn/use-cases/read-usage.ts";
 import type { ExportedDebate } from "../exported-debate.ts";
 import { type ExportPorts, exportDebate } from "./export-debate.ts";
-import { accountFile, type DataFile, debateFiles } from "./own-data.ts";
+import { type AccountRecords, accountFile, type DataFile, debateFiles } from "./own-data.ts";
 
 /** @inline */
 type OwnDataPorts = ExportPorts & {
   readonly sessions: SessionStore;
   readonly signIns: SignIns;
   readonly quota: Quota;
+  readonly identities: Identities;
+  readonly ownKeys: OwnKeys;
   readonly caps: Caps;
   readonly clock: Clock;
 };
@@ -37,27 +41,23 @@ export async function* exportOwnData(
   defaultTier: Tier,
 ): AsyncGenerator<DataFile> {
   const actor = actorOf(user, defaultTier);
-  const [statistics, usage, sessions, remembered, refusedLogins] = await Promise.all([
-    ports.debates.countFor(user.id),
-    readUsage(ports, actor, []),
-    ports.sessions.listOf(user),
-    ports.signIns.remembered(user.id),
-    ports.signIns.refused(user.id),
-  ]);
-  const { browsers: knownBrowsers, rename } = remembered;
-  const openTier = actor.tier;
-  const records = {
-    user,
-    openTier,
-    statistics,
-    usage,
-    sessions,
-    knownBrowsers,
-    rename,
-    refusedLogins,
+  const { id } = user;
+  const [statistics, usage, sessions, { browsers, rename }, refusedLogins, identities, ownKeys] =
+    await Promise.all([
+      ports.debates.countFor(id),
+      readUsage(ports, actor, []),
+      ports.sessions.listOf(user),
+      ports.signIns.remembered(id),
+      ports.signIns.refused(id),
+      ports.identities.listOf(id),
+      ports.ownKeys.listOf(id),
+    ]);
+  const records: AccountRecords = {
+    ...{ user, openTier: actor.tier, statistics, usage, sessions, rename, refusedLogins },
+    ...{ knownBrowsers: browsers, identities, ownKeys },
   };
   yield accountFile(records, new Date(ports.clock.now()));
-  for await (const entry of allDebates(ports, user.id)) {
+  for await (const entry of allDebates(ports, id)) {
     const debate = await exportDebate(ports, actor, entry.id).catch(nullWhenDeleted);
     if (debate !== null) yield* debateFiles(entry, debate);
   }

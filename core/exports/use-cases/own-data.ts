@@ -1,11 +1,13 @@
 /** The files of "Download my data": the account, and each debate as Markdown and as JSON. */
 
+import type { ConnectedIdentity } from "../../account/ports/identities.ts";
 import type { OwnSession } from "../../account/ports/session-store.ts";
 import type { RefusedLogins, Rename } from "../../account/ports/sign-ins.ts";
 import type { User } from "../../account/user.ts";
 import type { Tier } from "../../billing/tier.ts";
 import type { Usage } from "../../billing/usage.ts";
 import type { ArchiveEntry, ArchiveStatistics } from "../../debate/archive.ts";
+import type { StoredKey } from "../../models/ports/own-keys.ts";
 import { debateExport } from "../export.ts";
 import type { ExportedDebate } from "../exported-debate.ts";
 import { fileName } from "../file-name.ts";
@@ -30,6 +32,8 @@ export interface AccountRecords {
   readonly knownBrowsers: readonly Date[];
   readonly rename: Rename | null;
   readonly refusedLogins: RefusedLogins | null;
+  readonly identities: readonly ConnectedIdentity[];
+  readonly ownKeys: readonly StoredKey[];
 }
 
 /** Identifies the file of an account, with the version of its format. */
@@ -59,6 +63,10 @@ export function accountFile(records: AccountRecords, at: Date): DataFile {
     sessions: sessions.map(({ client, beganAt, usedAt }) => ({ client, beganAt, usedAt })),
     knownBrowsers: records.knownBrowsers.map((usedAt) => ({ usedAt })),
     lastRename: rename && { from: rename.from, at: rename.at },
+    logInProviders: records.identities.map(({ issuer, subject, connectedAt }) => ({
+      ...{ issuer, subject, connectedAt },
+    })),
+    keys: records.ownKeys.map(({ provider, addedAt, last4 }) => ({ provider, addedAt, last4 })),
     refusedLogins: refusedLogins && { count: refusedLogins.count, lastAt: refusedLogins.lastAt },
   };
   return { name: "account.json", text: `${JSON.stringify(account, null, 2)}\n`, modifiedAt: at };

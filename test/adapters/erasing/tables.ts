@@ -16,6 +16,7 @@ export const ERASED = [
   "concessions",
   "debate_verdicts",
   "flow_claims",
+  "identities",
   "known_networks",
   "own_keys",
   "position_suggestions",

@@ -36,7 +36,7 @@ describe("The message of an error", () => {
 
   const sentences = CODES.filter((code) => code !== "payment-incomplete");
   it.each(sentences)("is a whole sentence on one line for %s", (code) => {
-    expect(ERROR_MESSAGES[code]).toMatch(/^[A-Z][^\n]*\.$/);
+    expect(ERROR_MESSAGES[code]).toMatch(/^(?:[A-Z]|\{provider\} )[^\n]*\.$/);
   });
 });
 

@@ -1,3 +1,4 @@
+import { operatorNames } from "@einstein-vs-cat/core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { PASSWORD, startApp } from "../../harness.ts";
 import { beginFrom, comeBack, logInThere, type OidcApp, startOidcApp, waysOf } from "./oidc-app.ts";
@@ -188,6 +189,28 @@ describe("an account without a password", () => {
     const answer = await ada.fetch("/api/user/identity", { method: "DELETE", headers: asProblem });
     expect(await codeOf(answer)).toBe("last-sign-in");
   });
+});
+
+test("a new account gets no name of an operator, in whatever letters the provider writes it", async () => {
+  await using desk = await startOidcApp({ operators: operatorNames(["ADA", "ada-2"]) });
+  const ada = desk.visitor();
+  await logInThere(desk, ada);
+  expect(await ada.name()).toBe("Ada-3");
+  expect((await ada.fetch("/api/admin/spend")).status).toBe(404);
+});
+
+test("a server without passwords sets none with a link, and mails none", async () => {
+  await using closed = await startOidcApp({ allowsPasswords: false });
+  const visitor = closed.visitor();
+  const link = `/api/auth/reset/${"A".repeat(43)}`;
+  const refused = [
+    await visitor.fetch(link, { headers: asProblem }),
+    await visitor.post(link, { newPassword: "another one" }, asProblem),
+    await visitor.post("/api/auth/forgot", { email: "ada@example.org" }, asProblem),
+  ];
+  for (const answer of refused) expect(await codeOf(answer)).toBe("passwords-off");
+  const recovery = await visitor.fetch("/api/auth/forgot");
+  expect(await recovery.json()).toMatchObject({ sendsMail: false });
 });
 
 test("a server without passwords refuses registration, log-in, and a new password", async () => {

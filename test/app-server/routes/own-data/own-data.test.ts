@@ -69,6 +69,11 @@ describe("the download of one's own data", () => {
     const browser = app.visitor();
     await browser.logIn("owner marker7d1f");
     await app.services.signIns.addRefused(owner.id);
+    const identity = { issuer: "https://accounts.example", subject: "1234" };
+    await app.services.identities.connect(owner.id, identity);
+    const sealed = { keyId: "first", sealed: "sealed marker" };
+    const key = { provider: "openai", last4: "wxyz" } as const;
+    await app.services.ownKeys.put(owner.id, { ...key, ...sealed });
     const text = (await filesOf())["account.json"] ?? "";
     expect(JSON.parse(text)).toMatchObject({
       format: "einstein-vs-cat/account",
@@ -85,10 +90,17 @@ describe("the download of one's own data", () => {
       sessions: [{ beganAt: expect.any(String) }, { usedAt: expect.any(String) }],
       knownBrowsers: [{ usedAt: expect.any(String) }, { usedAt: expect.any(String) }],
       lastRename: null,
+      logInProviders: [{ ...identity, connectedAt: expect.any(String) }],
+      keys: [{ ...key, addedAt: expect.any(String) }],
       refusedLogins: { count: 1 },
     });
     const credentials = await app.services.users.findCredentialsOf(owner.id);
-    const secrets = [PASSWORD, credentials?.passwordHash, ...Object.values(owner.cookies)];
+    const secrets = [
+      PASSWORD,
+      credentials?.passwordHash,
+      ...Object.values(owner.cookies),
+      ...Object.values(sealed),
+    ];
     for (const secret of secrets) expect(text).not.toContain(secret);
     expect(text).not.toMatch(/hash|token|password|stripe|customer|epoch/i);
   });
