@@ -11,7 +11,7 @@ import { useHasSessionEnded } from "./state/account/session.ts";
 import { useArchiveSidebar } from "./state/archive/archive-sidebar.ts";
 import { useText } from "./state/language/language.ts";
 import { HydrateLater } from "./ui/loading/hydrate-later.tsx";
-import { laterPart } from "./ui/loading/later-part.tsx";
+import { deskPart, laterPart } from "./ui/loading/later-part.tsx";
 import { LazyBoundary } from "./ui/loading/lazy-boundary.tsx";
 import { LoadError } from "./ui/loading/load-error.tsx";
 import { preloadable } from "./ui/loading/preloadable.tsx";
@@ -24,7 +24,7 @@ const { Component: JudgingPage, load: loadJudgingPage } = laterPart(
   () => import("./pages/judging-page.tsx"),
   ({ JudgingPage }) => JudgingPage,
 );
-const { Component: DeskPage } = laterPart(
+const { Component: DeskPage } = deskPart(
   () => import("./pages/desk-page.tsx"),
   ({ DeskPage }) => DeskPage,
 );

@@ -19,7 +19,7 @@ export const cataloguesModule = new ContainerModule(({ bind }) => {
 
 /**
  * The texts of the interface, in files named by the code of their language: the first texts of each
- * language in this folder, the later ones in the folders `later` and `stage`.
+ * language in this folder, the later ones in the folders `later`, `stage` and `desk`.
  */
 const FOLDER = resolve(import.meta.dirname, "..", "..", "app-web", "i18n");
 
@@ -47,6 +47,7 @@ const readCatalogue = (folder: string, code: string): MessageCatalogue => ({
   ...readTexts(join(folder, `${code}.json`)),
   ...readTexts(join(folder, "later", `${code}.json`)),
   ...readTexts(join(folder, "stage", `${code}.json`)),
+  ...readTexts(join(folder, "desk", `${code}.json`)),
 });
 
 function readTexts(path: string): MessageCatalogue {

@@ -14,7 +14,7 @@ export function compileMessages(): Plugin {
     name: "compile-messages",
     enforce: "pre",
     transform: {
-      filter: { id: /[\\/]i18n[\\/]((later|stage)[\\/])?[\w-]+\.json\?compiled$/ },
+      filter: { id: /[\\/]i18n[\\/]((later|stage|desk)[\\/])?[\w-]+\.json\?compiled$/ },
       handler(messages) {
         const texts = JSON.stringify(compileTexts(JSON.parse(messages)));
         return { code: `export default ${texts}`, map: null, moduleType: "js" };

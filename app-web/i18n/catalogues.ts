@@ -1,13 +1,13 @@
 /**
- * The built-in catalogues. Each language has three files: the first texts, which the main screen,
- * a debate and errors need; the later texts of all other parts; and those of the stage, which only
- * what a debate opens needs. The page embeds the texts that
+ * The built-in catalogues. Each language has four files: the first texts, which the main screen,
+ * a debate and errors need; the later texts of all other parts; those of the stage, which only
+ * what a debate opens needs; and those of the operator's desk. The page embeds the texts that
  * its screen needs in its own language; every other file is loaded on demand. Its name has a
  * content hash, so browsers can cache it indefinitely.
  */
 
 import { lazyModule } from "../api/lazy-module.ts";
-import { LATER_FILES, type LaterFile } from "./later-files.ts";
+import { filesWith, LATER_FILES, type LaterFile } from "./later-files.ts";
 import { hasLaterTexts, keepLaterTexts, type Texts } from "./text.ts";
 
 /**
@@ -48,11 +48,11 @@ export async function loadTexts(language: string): Promise<Texts> {
 }
 
 /**
- * Loads and keeps the texts of a language in a file and in those before it, unless they are there.
- * @throws the browser's error when one of them cannot be loaded.
+ * Loads and keeps the texts that the parts of a file need in a language, unless they are there.
+ * @throws the browser's error when one of the files cannot be loaded.
  */
-export async function loadLaterTexts(upTo: LaterFile, language: string): Promise<void> {
-  await Promise.all(filesUpTo(upTo).map((file) => loadFile(file, language)));
+export async function loadLaterTexts(file: LaterFile, language: string): Promise<void> {
+  await Promise.all(filesWith(file).map((one) => loadFile(one, language)));
 }
 
 async function loadFile(file: LaterFile, language: string): Promise<void> {
@@ -65,21 +65,19 @@ async function loadFile(file: LaterFile, language: string): Promise<void> {
   keepLaterTexts(file, language, texts);
 }
 
-/** Returns whether the texts of a language are there in a file and in those before it. */
-export const areLaterTextsThere = (upTo: LaterFile, language: string) =>
-  filesUpTo(upTo).every((file) => hasLaterTexts(file, language));
+/** Returns whether the texts that the parts of a file need are there in a language. */
+export const areLaterTextsThere = (file: LaterFile, language: string) =>
+  filesWith(file).every((one) => hasLaterTexts(one, language));
 
-const filesUpTo = (file: LaterFile) => LATER_FILES.slice(0, 1 + LATER_FILES.indexOf(file));
-
-let wanted: LaterFile | null = null;
+const wanted = new Set<LaterFile>();
 
 /**
- * From now on no language is shown without the texts of this file and of those before it: a part on
- * the screen may need them.
+ * From now on no language is shown without the texts that the parts of this file need: one of them
+ * may be on the screen.
  */
-export function wantLaterTexts(upTo: LaterFile): void {
-  if (wanted !== "stage") wanted = upTo;
+export function wantLaterTexts(file: LaterFile): void {
+  wanted.add(file);
 }
 
-/** Returns the last file that a part needs which has been on the screen; null for none. */
-export const wantedLaterTexts = () => wanted;
+/** Returns the files whose parts have been on the screen. */
+export const wantedLaterTexts = (): readonly LaterFile[] => [...wanted];

@@ -76,8 +76,6 @@ export interface MessageValues {
   "receipt.taken": { turn: Value };
   "seat.inPlaceOf": { name: Value };
   "stance.folded": { name: Value };
-  "message.own-key-wrong": { provider: Value };
-  "message.own-key-unchecked": { provider: Value };
   "account.sessions": { n: number };
   "account.sessionTimes": { began: Value; used: Value };
   "account.deleteTitle": { name: Value };
@@ -126,6 +124,8 @@ export interface MessageValues {
   "message.bio-too-long": { maximum: Value };
   "message.email-too-long": { maximum: Value };
   "plans.turnsPerDay": { count: number };
+  "message.own-key-wrong": { provider: Value };
+  "message.own-key-unchecked": { provider: Value };
   "verdict.rubric": { version: Value };
   "judging.ruleMargin": { margin: Value };
   "judging.noFigures": { minimum: Value };
@@ -135,10 +135,6 @@ export interface MessageValues {
   "seat.answers": { name: Value };
   "seat.hint": { minimum: Value; maximum: Value };
   "mail.resetIntro": { hours: Value };
-  "desk.network": { name: Value };
-  "desk.lastSeen": { moment: Value };
-  "desk.eraseTitle": { name: Value };
-  "desk.of": { spent: Value; amount: Value };
   "keys.field": { provider: Value };
   "keys.added": { date: Value; end: Value };
   "keys.opens": { models: Value };
@@ -166,4 +162,8 @@ export interface MessageValues {
   "hints.some": { name: Value; count: Value; total: number; open: number };
   "hints.none": { name: Value; total: number };
   "hints.all": { name: Value; total: number };
+  "desk.network": { name: Value };
+  "desk.lastSeen": { moment: Value };
+  "desk.eraseTitle": { name: Value };
+  "desk.of": { spent: Value; amount: Value };
 }

@@ -6,7 +6,7 @@
 import type { Texts } from "./text.ts";
 
 const FILES = import.meta.glob<{ readonly default: Texts }>(
-  ["./*.json", "./later/*.json", "./stage/*.json"],
+  ["./*.json", "./later/*.json", "./stage/*.json", "./desk/*.json"],
   {
     query: "?compiled",
   },

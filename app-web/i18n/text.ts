@@ -2,16 +2,21 @@
 
 import { DEFAULT_LANGUAGE, isRightToLeft } from "@einstein-vs-cat/core";
 import type { CompiledMessage } from "icu-minify/format";
+import type desk from "./desk/en.json";
 import type first from "./en.json";
 import { countsOf, formatMessage } from "./format-message.ts";
 import type later from "./later/en.json";
-import type { LaterFile } from "./later-files.ts";
+import { LATER_FILES, type LaterFile } from "./later-files.ts";
 import type { MessageValues } from "./message-values.ts";
 import { numberIn } from "./number.ts";
 import type stage from "./stage/en.json";
 
 /** The key of a text in any catalogue. */
-export type TextKey = keyof typeof first | keyof typeof later | keyof typeof stage;
+export type TextKey =
+  | keyof typeof first
+  | keyof typeof later
+  | keyof typeof stage
+  | keyof typeof desk;
 
 /** The compiled messages of one language. Missing ones fall back to English. */
 export type Texts = Readonly<Partial<Record<TextKey, CompiledMessage>>>;
@@ -42,6 +47,7 @@ export const textWith = (t: Translate, key: TextKey, values?: TextValues): strin
 const laterTexts: Readonly<Record<LaterFile, Map<string, Texts>>> = {
   later: new Map(),
   stage: new Map(),
+  desk: new Map(),
 };
 
 /** Makes the texts of a file available to every translate function of that language. */
@@ -52,14 +58,21 @@ export function keepLaterTexts(file: LaterFile, language: string, texts: Texts):
 /** Returns whether the texts of a file are there in a language. */
 export const hasLaterTexts = (file: LaterFile, language: string) => laterTexts[file].has(language);
 
+function laterText(key: TextKey, language: string): CompiledMessage | undefined {
+  for (const file of LATER_FILES) {
+    const text = laterTexts[file].get(language)?.[key];
+    if (text !== undefined) return text;
+  }
+  return undefined;
+}
+
 /**
  * Creates the translate function of a language with an English fallback. It finds the later texts
  * as soon as they are kept.
  */
 export function translator(texts: Texts, language: string, english: Texts = {}): Translate {
   const translate = (key: TextKey, values: TextValues = {}): string => {
-    const text =
-      texts[key] ?? laterTexts.later.get(language)?.[key] ?? laterTexts.stage.get(language)?.[key];
+    const text = texts[key] ?? laterText(key, language);
     return text === undefined
       ? format(english[key] ?? "", DEFAULT_LANGUAGE, values)
       : format(text, language, values);

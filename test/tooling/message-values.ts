@@ -14,7 +14,7 @@ export const MESSAGE_VALUES = join(I18N, "message-values.ts");
 
 /** Returns the source of the types. */
 export function messageValues(): string {
-  const messages = ["en.json", "later/en.json", "stage/en.json"].flatMap((name) =>
+  const messages = ["en.json", "later/en.json", "stage/en.json", "desk/en.json"].flatMap((name) =>
     Object.entries<string>(JSON.parse(readFileSync(join(I18N, name), "utf8"))),
   );
   const lines = messages.flatMap(([key, message]) => {

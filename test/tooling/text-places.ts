@@ -1,7 +1,8 @@
 /**
  * Which texts belong to the first catalogue of a language, and which to the later ones. A text
  * belongs to the first catalogue when a module names its key that the browser loads without
- * `laterPart` or `stagePart`, and to the stage when only modules behind a `stagePart` do.
+ * `laterPart`, `stagePart` or `deskPart`, and to the stage or the desk when only modules behind a part of
+ * that name do.
  */
 
 import { readFileSync } from "node:fs";
@@ -12,16 +13,16 @@ const ENTRY = "main.tsx";
 
 /**
  * The messages that only calls of later parts are answered with: logging in, registering, the
- * account, the plans, and verdicts. The app finds a message by its code, so no module names their keys.
+ * account, the plans, keys, and verdicts. The app finds a message by its code, so no module names their keys.
  */
 const LATER_MESSAGES =
-  /^message\.(wrong-(credentials|password)|account-locked|reset-link-over|(login-)?username-.+|password-.+|display-name-.+|bio-.+|email-.+|plan-held|billing-.+|invalid-signature|nothing-to-.+|payment-incomplete|checkout-closed|grant-refused|subscription-.+|(not-)?your-turn|too-long-to-judge|verdict-failed)$/;
+  /^message\.(wrong-(credentials|password)|account-locked|reset-link-over|(login-)?username-.+|password-.+|display-name-.+|bio-.+|email-.+|plan-held|billing-.+|invalid-signature|nothing-to-.+|payment-incomplete|checkout-closed|grant-refused|subscription-.+|(not-)?your-turn|too-long-to-judge|verdict-failed|sign-in-.+|identity-taken|last-sign-in|not-confirmed|passwords-off|keys-off|own-key-.+|key-invalid)$/;
 
 /** The texts of mails, which the server alone reads. */
 const MAIL_TEXTS = /^mail\./;
 
 const STATIC_IMPORT = /^(?:import|export)\s(?!type\b)(?:[^;"]*?\sfrom\s+)?"(\.[^"]+\.tsx?)"/gm;
-const DYNAMIC_IMPORT = /(?:(later|stage)Part\(\s*\(\) => )?\bimport\("(\.[^"]+\.tsx?)"\)/g;
+const DYNAMIC_IMPORT = /(?:(later|stage|desk)Part\(\s*\(\) => )?\bimport\("(\.[^"]+\.tsx?)"\)/g;
 const LITERAL = /"([\w.-]+)"/g;
 const TEMPLATE = /\b(?:t\(|textWith\(\s*t,)\s*`([^`]+)`/g;
 /** Types alone: it names every text that has values, and shows none. */
@@ -36,7 +37,11 @@ interface Loads {
   readonly later: readonly string[];
   /** On demand, together with the later texts and those of the stage. */
   readonly stage: readonly string[];
+  /** On demand, together with the later texts and those of the desk. */
+  readonly desk: readonly string[];
 }
+
+type Place = keyof Loads | "unused";
 
 /** Returns the source of a module of the web app. */
 const readSource = (module: string) => readFileSync(join(WEB_ROOT, module), "utf8");
@@ -48,22 +53,19 @@ const readSource = (module: string) => readFileSync(join(WEB_ROOT, module), "utf
 export function placeTexts(
   keys: readonly string[],
   read: (module: string) => string = readSource,
-): Readonly<Record<"first" | "later" | "stage" | "unused", string[]>> {
+): Readonly<Record<Place, string[]>> {
   const usedIn = (next: (loads: Loads) => readonly string[]) =>
     keysNamedIn([...reached(ENTRY, read, next)].map(read), keys);
   const early = usedIn(({ first }) => first);
   const beside = usedIn(({ first, later }) => [...first, ...later]);
-  const anywhere = usedIn(({ first, later, stage }) => [...first, ...later, ...stage]);
-  const places: Record<"first" | "later" | "stage" | "unused", string[]> = {
-    first: [],
-    later: [],
-    stage: [],
-    unused: [],
-  };
+  const onStage = usedIn(({ first, later, stage }) => [...first, ...later, ...stage]);
+  const atDesk = usedIn(({ first, later, desk }) => [...first, ...later, ...desk]);
+  const places: Record<Place, string[]> = { first: [], later: [], stage: [], desk: [], unused: [] };
   for (const key of keys) {
     if (early.has(key) && !LATER_MESSAGES.test(key)) places.first.push(key);
     else if (beside.has(key) || MAIL_TEXTS.test(key)) places.later.push(key);
-    else places[anywhere.has(key) ? "stage" : "unused"].push(key);
+    else if (onStage.has(key)) places[atDesk.has(key) ? "later" : "stage"].push(key);
+    else places[atDesk.has(key) ? "desk" : "unused"].push(key);
   }
   return places;
 }
@@ -83,7 +85,7 @@ function reached(
 function loadsOf(module: string, source: string): Loads {
   const pathOf = (specifier: string) => join(module, "..", specifier).replaceAll("\\", "/");
   const dynamic = [...source.matchAll(DYNAMIC_IMPORT)];
-  const pathsOf = (part?: "later" | "stage") =>
+  const pathsOf = (part?: "later" | "stage" | "desk") =>
     dynamic.flatMap(([, mark, specifier = ""]) => (mark === part ? [pathOf(specifier)] : []));
   const withModule = Array.from(source.matchAll(STATIC_IMPORT), ([, path = ""]) =>
     pathOf(path),
@@ -92,6 +94,7 @@ function loadsOf(module: string, source: string): Loads {
     first: [...withModule, ...pathsOf()],
     later: pathsOf("later"),
     stage: pathsOf("stage"),
+    desk: pathsOf("desk"),
   };
 }
 

@@ -4,8 +4,8 @@ import { store } from "../ground/store.tsx";
 import { translateAtom } from "./language.ts";
 
 /**
- * Loads the texts of the language on the screen in a file and in those before it.
- * @throws the browser's error when one of them cannot be loaded.
+ * Loads the texts that the parts of a file need in the language on the screen.
+ * @throws the browser's error when they cannot be loaded.
  */
-export const loadShownLaterTexts = (upTo: LaterFile) =>
-  loadLaterTexts(upTo, store.get(translateAtom).language);
+export const loadShownLaterTexts = (file: LaterFile) =>
+  loadLaterTexts(file, store.get(translateAtom).language);

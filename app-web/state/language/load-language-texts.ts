@@ -53,8 +53,7 @@ async function catalogueTexts(page: PageTexts | null, language: string): Promise
 }
 
 async function loadWantedTexts(language: string): Promise<void> {
-  const wanted = wantedLaterTexts();
-  if (wanted !== null) await loadLaterTexts(wanted, language);
+  await Promise.all(wantedLaterTexts().map((file) => loadLaterTexts(file, language)));
 }
 
 /** Returns the English texts; the page's texts when they cannot be loaded. */

@@ -5,15 +5,19 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { StartupError } from "../../../app-server/env.ts";
 import { readCatalogues } from "../../../app-server/wiring/catalogues.ts";
 import { ENGLISH } from "../../../app-web/i18n/english.ts";
+import { LATER_FILES } from "../../../app-web/i18n/later-files.ts";
 
 /** The files of a language. */
-const filesOf = (code: string) => [`${code}.json`, `later/${code}.json`, `stage/${code}.json`];
+const filesOf = (code: string) => [
+  `${code}.json`,
+  ...LATER_FILES.map((file) => `${file}/${code}.json`),
+];
 
 describe("the catalogues that the server reads", () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), "catalogues-"));
-    for (const name of ["later", "stage"]) await mkdir(join(folder, name));
+    for (const name of LATER_FILES) await mkdir(join(folder, name));
     return () => rm(folder, { recursive: true });
   });
   const write = (name: string, texts: unknown) =>
@@ -32,13 +36,14 @@ describe("the catalogues that the server reads", () => {
       await write(`${code}.json`, { "a.title": code });
       await write(`later/${code}.json`, { "b.title": code });
       await write(`stage/${code}.json`, { "c.title": code });
+      await write(`desk/${code}.json`, { "d.title": code });
     }
     await write("text.ts", "export {};");
     expect(readCatalogues(folder)).toEqual({
-      english: { "a.title": "en", "b.title": "en", "c.title": "en" },
+      english: { "a.title": "en", "b.title": "en", "c.title": "en", "d.title": "en" },
       shipped: {
-        de: { "a.title": "de", "b.title": "de", "c.title": "de" },
-        "pt-BR": { "a.title": "pt-BR", "b.title": "pt-BR", "c.title": "pt-BR" },
+        de: { "a.title": "de", "b.title": "de", "c.title": "de", "d.title": "de" },
+        "pt-BR": { "a.title": "pt-BR", "b.title": "pt-BR", "c.title": "pt-BR", "d.title": "pt-BR" },
       },
     });
   });
@@ -46,11 +51,8 @@ describe("the catalogues that the server reads", () => {
   test.each(["{", "[]", "null", '"text"', '{"a.title": {"other": "x"}}'])(
     "stop the server from starting when a file contains %s",
     async (texts) => {
-      for (const [broken, sound] of [
-        ["de.json", ["later/de.json", "stage/de.json"]],
-        ["later/de.json", ["de.json", "stage/de.json"]],
-        ["stage/de.json", ["de.json", "later/de.json"]],
-      ] as const) {
+      for (const broken of filesOf("de")) {
+        const sound = filesOf("de").filter((name) => name !== broken);
         for (const name of [...filesOf("en"), ...sound]) await write(name, {});
         await write(broken, texts);
         expect(() => readCatalogues(folder)).toThrow(StartupError);

@@ -21,7 +21,7 @@ const CODES = readdirSync(FOLDER)
   .map((name) => basename(name, ".json"));
 const KEYS = Object.keys(ENGLISH) as TextKey[];
 
-/** The files of a language: its first texts, its later ones, and those of the stage. */
+/** The files of a language: its first texts, and those that load on demand. */
 const filesOf = (code: string) => [`${code}.json`, ...LATER_FILES.map((f) => `${f}/${code}.json`)];
 const readFile = (name: string) =>
   JSON.parse(readFileSync(join(FOLDER, name), "utf8")) as Record<string, string>;
@@ -76,7 +76,7 @@ describe("The catalogues", () => {
       const keys = filesOf("en").map((name) => Object.keys(readFile(name)));
       expect([first, ...later].map((texts) => Object.keys(texts))).toEqual(keys);
       expect(await loadTexts(code)).toEqual(compileTexts(first));
-      await loadLaterTexts("stage", code);
+      for (const file of LATER_FILES) await loadLaterTexts(file, code);
       const t = translator({}, code);
       for (const [key, text] of later.flatMap((texts) => Object.entries(texts)))
         if (!text.includes("{")) expect(t(key as TextKey)).toBe(text);

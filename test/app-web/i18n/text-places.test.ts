@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import desk from "../../../app-web/i18n/desk/en.json" with { type: "json" };
 import first from "../../../app-web/i18n/en.json" with { type: "json" };
 import { ENGLISH } from "../../../app-web/i18n/english.ts";
 import later from "../../../app-web/i18n/later/en.json" with { type: "json" };
@@ -23,13 +24,15 @@ describe("The catalogues of the web app", () => {
       "to app-web/i18n": places.first.filter((key) => !Object.hasOwn(first, key)),
       "to app-web/i18n/later": places.later.filter((key) => !Object.hasOwn(later, key)),
       "to app-web/i18n/stage": places.stage.filter((key) => !Object.hasOwn(stage, key)),
+      "to app-web/i18n/desk": places.desk.filter((key) => !Object.hasOwn(desk, key)),
     };
     expect(misplaced).toEqual({
       "to app-web/i18n": [],
       "to app-web/i18n/later": [],
       "to app-web/i18n/stage": [],
+      "to app-web/i18n/desk": [],
     });
-    const count = [first, later, stage].flatMap((texts) => Object.keys(texts)).length;
+    const count = [first, later, stage, desk].flatMap((texts) => Object.keys(texts)).length;
     expect(count).toBe(Object.keys(ENGLISH).length);
   });
 
@@ -53,6 +56,7 @@ describe("A text belongs to", () => {
       first: keys.slice(0, 4),
       later: [],
       stage: [],
+      desk: [],
       unused: ["types.title"],
     });
   });
@@ -69,6 +73,7 @@ describe("A text belongs to", () => {
       first: ["both.title"],
       later: ["later.title", "y.title", "z.title"],
       stage: [],
+      desk: [],
       unused: [],
     });
   });
@@ -86,6 +91,7 @@ describe("A text belongs to", () => {
       first: [],
       later: ["later.title", "both.title"],
       stage: ["stage.title", "deep.title"],
+      desk: [],
       unused: [],
     });
   });
@@ -100,6 +106,7 @@ describe("A text belongs to", () => {
       first: ["plan.free", "persona.catLabel"],
       later: ["plan.text.free"],
       stage: [],
+      desk: [],
       unused: ["persona.cat", "form.title"],
     });
   });
@@ -111,6 +118,7 @@ describe("A text belongs to", () => {
       first: ["message.internal"],
       later: ["message.wrong-password", "message.billing-unavailable"],
       stage: [],
+      desk: [],
       unused: [],
     });
   });

@@ -22,13 +22,14 @@ export const TRANSLATED_LANGUAGES: readonly string[] = readdirSync(FOLDER)
   .filter((name) => name.endsWith(".json") && name !== "en.json")
   .map((name) => basename(name, ".json"));
 
-/** Returns the texts of both catalogues of a language. */
+/** Returns the texts of all catalogues of a language. */
 const messagesOf = (code: string): Readonly<Record<string, string>> => {
   const read = (...path: string[]) => JSON.parse(readFileSync(join(FOLDER, ...path), "utf8"));
   return {
     ...read(`${code}.json`),
     ...read("later", `${code}.json`),
     ...read("stage", `${code}.json`),
+    ...read("desk", `${code}.json`),
   };
 };
 
