@@ -104,6 +104,7 @@ export * from "./desk/schemas.ts";
 export * from "./desk/use-cases/administer.ts";
 export * from "./desk/use-cases/caps.ts";
 export * from "./desk/use-cases/list-accounts.ts";
+export * from "./desk/use-cases/make-link.ts";
 export * from "./desk/use-cases/read-audit.ts";
 export * from "./desk/use-cases/read-spend.ts";
 export * from "./exports/answers.ts";

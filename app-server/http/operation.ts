@@ -90,6 +90,8 @@ export const MODEL_ERRORS: readonly ErrorCode[] = [
     "own-month-cap",
     "plan-day-cap",
     "plan-month-cap",
+    "visitors-day-cap",
+    "visitors-month-cap",
     "provider-busy",
     "key-refused",
     "openai-key-refused",

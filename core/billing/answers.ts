@@ -21,7 +21,7 @@ export const usageAnswer = z.strictObject({
   caps: z.optional(
     z.array(
       z.strictObject({
-        of: z.enum(["own", "plan"]),
+        of: z.enum(["own", "plan", "visitors"]),
         period: z.enum(["day", "month"]),
         left: countSchema,
         endsAt: timestampSchema,

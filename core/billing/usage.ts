@@ -16,13 +16,13 @@ export interface Usage {
   readonly turnsLeft: number | null;
   /** When the count with the fewest turns left resets, as an ISO date; null when it is unused. */
   readonly resetsAt: string | null;
-  /** What the operator lets the account spend, where there is such a cap. */
+  /** What the operator lets the person spend, where there is such a cap. */
   readonly caps?: readonly CapLeft[];
 }
 
-/** What is left of a cap: of the account's own, or of one on everybody with its plan. */
+/** What is left of a cap: of the account's own, or of one on everybody with its plan or on all visitors. */
 export interface CapLeft {
-  readonly of: "own" | "plan";
+  readonly of: "own" | "plan" | "visitors";
   readonly period: "day" | "month";
   /** In micro-dollars. */
   readonly left: number;

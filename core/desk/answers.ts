@@ -28,7 +28,7 @@ export const spendAnswer = z.strictObject({
 
 /**
  * A cap with what is spent and reserved of it. `holder` is `user:` with an id, whose `username` stands
- * beside it, or `plan:` with a plan.
+ * beside it, or `plan:` with a plan; that of visitors is `plan:visitor`.
  */
 export const capAnswer = z.strictObject({
   holder: z.string(),
@@ -89,3 +89,6 @@ export const accountsAnswer = z.strictObject({
   next: z.nullable(answerIdSchema),
   givesPlans: z.boolean(),
 });
+
+/** A new one-time link for an account, and when it ends. It is answered once and is in no store. */
+export const linkAnswer = z.strictObject({ url: z.string(), expiresAt: timestampSchema });

@@ -6,6 +6,7 @@
 /** Every kind of act. */
 export const ACTS = [
   ...(["cap-set", "cap-removed", "suspended", "unsuspended", "plan-given", "erased"] as const),
+  "link-made",
 ] as const;
 
 /** A kind of act. */

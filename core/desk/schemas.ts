@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { usernameSchema } from "../account/schemas.ts";
 import { TIERS } from "../billing/tier.ts";
 import { CAP_PERIODS } from "../models/caps.ts";
-import { SPEND_KEYS } from "../models/spending.ts";
+import { PAYER_PLANS, SPEND_KEYS } from "../models/spending.ts";
 import { issueCode } from "../shared/field-errors.ts";
 import { idSchema } from "../shared/id-schema.ts";
 import { MAXIMUM } from "../shared/text-lengths.ts";
@@ -30,7 +30,7 @@ export const MAX_CAP = 1_000_000_000_000;
 
 const capTargetFields = {
   username: z.optional(usernameSchema),
-  plan: z.optional(z.enum(TIERS, NOT_VALID)),
+  plan: z.optional(z.enum(PAYER_PLANS, NOT_VALID)),
   period: z.enum(CAP_PERIODS, NOT_VALID),
 };
 

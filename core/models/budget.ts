@@ -124,17 +124,19 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
  * budget begins at midnight UTC.
  */
 export function denialForBudget(access: Access, spent: SpentLimit, now: number): Denial {
-  if (spent !== "day" && spent !== "client") return denialForCap(spent, now);
+  if (spent !== "day" && spent !== "client") return denialForCap(access, spent, now);
   return {
     ...denial(BUDGET_CODES[spent][kindOfPayer(access)]),
     retryAfterMs: DAY_MS - (now % DAY_MS),
   };
 }
 
-function denialForCap(reached: ReachedCap, now: number): Denial {
-  const end = capEnd(reached.endsWith("-day-cap") ? "day" : "month", now);
+function denialForCap(access: Access, reached: ReachedCap, now: number): Denial {
+  const period = reached.endsWith("-day-cap") ? "day" : "month";
+  const end = capEnd(period, now);
   const date = end.toISOString().slice(0, 10);
-  return { ...denial(reached, { date }), retryAfterMs: end.getTime() - now };
+  const code = access.kind === "visitor" ? (`visitors-${period}-cap` as const) : reached;
+  return { ...denial(code, { date }), retryAfterMs: end.getTime() - now };
 }
 
 const BUDGET_CODES = {

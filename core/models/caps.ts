@@ -1,9 +1,10 @@
 /**
  * Caps: what the operator lets one account, or everybody on a plan together, spend on models in a UTC
- * day or month, in micro-dollars. Visitors have no plan; the day's budget has a share for them.
+ * day or month, in micro-dollars. Visitors count as a plan of their own.
  */
 
-import { TIERS, type Tier } from "../billing/tier.ts";
+import type { Access } from "../account/actor.ts";
+import { PAYER_PLANS, type PayerPlan, planOf } from "./spending.ts";
 
 /** How long a cap counts before it starts again. */
 export const CAP_PERIODS = ["day", "month"] as const;
@@ -12,7 +13,7 @@ export const CAP_PERIODS = ["day", "month"] as const;
 export type CapPeriod = (typeof CAP_PERIODS)[number];
 
 /** Whom a cap limits: an account by its id, or everybody on a plan together. */
-export type CapHolder = `user:${number}` | `plan:${Tier}`;
+export type CapHolder = `user:${number}` | `plan:${PayerPlan}`;
 
 /** What tells a cap from all others. */
 export interface CapKey {
@@ -34,9 +35,10 @@ export function reachedCap({ holder, period }: CapKey): ReachedCap {
   return `${holder.startsWith("plan:") ? "plan" : "own"}-${period}-cap`;
 }
 
-/** Returns whose caps limit an account. */
-export function holdersOf(account: { readonly userId: number; readonly tier: Tier }): CapHolder[] {
-  return [`user:${account.userId}`, `plan:${account.tier}`];
+/** Returns whose caps limit a person. */
+export function holdersOf(person: Access & { readonly userId?: number }): CapHolder[] {
+  const plan = `plan:${planOf(person)}` as const;
+  return person.userId === undefined ? [plan] : [`user:${person.userId}`, plan];
 }
 
 /** Returns when a cap starts again: the next midnight, or that of the next month, in UTC. */
@@ -57,7 +59,7 @@ export function capStart(period: CapPeriod, day: string): string {
 export function parseCapKey(text: string): CapKey | null {
   const [holder = "", period] = text.split(" ");
   const isHolder =
-    /^user:[1-9]\d{0,14}$/.test(holder) || TIERS.some((tier) => holder === `plan:${tier}`);
+    /^user:[1-9]\d{0,14}$/.test(holder) || PAYER_PLANS.some((plan) => holder === `plan:${plan}`);
   const known = CAP_PERIODS.find((each) => each === period);
   return isHolder && known !== undefined ? { holder: holder as CapHolder, period: known } : null;
 }

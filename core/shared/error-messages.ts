@@ -15,6 +15,9 @@ export const ERROR_MESSAGES = {
   "account-locked": "This account is locked. Please ask the operator of this server.",
   "reset-link-over": "This link doesn't work any more. Please ask for a new one.",
   "own-account": "You can't suspend or delete your own account here. Please ask another operator.",
+  "operator-account":
+    "An operator's password can't be reset here. Please make the link in the server's terminal.",
+  "no-password": "This account has no password to reset. Please let its owner log in as usual.",
   "sign-in-unavailable": "The log-in service can't be reached. Please try again in a moment.",
   "sign-in-expired": "This log-in has expired or began in another browser. Please begin again.",
   "sign-in-refused": "The log-in service's answer was not valid. Please begin again.",
@@ -83,6 +86,10 @@ export const ERROR_MESSAGES = {
     "Together, everyone on your plan has reached today's spending limit. Come back on {date} (UTC), when it starts again.",
   "plan-month-cap":
     "Together, everyone on your plan has reached this month's spending limit. Come back on {date} (UTC), when it starts again.",
+  "visitors-day-cap":
+    "Together, all visitors have reached today's spending limit. Please log in, or come back on {date} (UTC).",
+  "visitors-month-cap":
+    "Together, all visitors have reached this month's spending limit. Please log in, or come back on {date} (UTC).",
   "too-few-turns":
     "Please continue the debate: it can be judged from {minimum} turns on, when both sides have spoken equally often.",
   "turn-running": "A turn is running. Please try again when it has finished.",

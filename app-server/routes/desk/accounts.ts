@@ -4,7 +4,9 @@ import {
   eraseOther,
   eraseSchema,
   givePlan,
+  linkAnswer,
   listAccounts,
+  makeAccountLink,
   planSchema,
   setSuspended,
 } from "@einstein-vs-cat/core";
@@ -40,6 +42,15 @@ export const adminAccountOperations = {
     method: "post",
     path: "/api/admin/accounts/:id/unsuspend",
     summary: "Allow log-ins to an account again",
+  },
+  link: {
+    ...of,
+    method: "post",
+    path: "/api/admin/accounts/:id/link",
+    summary: "Make a link with which the owner of an account sets a new password, once",
+    description: "It ends the account's earlier link. No later call tells it again.",
+    answers: { 201: linkAnswer },
+    errors: ["operator-account", "account-locked", "no-password", "passwords-off"],
   },
   givePlan: {
     ...of,
@@ -79,6 +90,11 @@ export function adminAccountRoutes(router: ApiRouter, services: Services): void 
   route(router, adminAccountOperations.unsuspend, async (ctx) => {
     await setSuspended(services, actOf(ctx), false);
     ctx.status = 204;
+  });
+
+  route(router, adminAccountOperations.link, async (ctx) => {
+    ctx.body = await makeAccountLink(services, actOf(ctx), services.settings);
+    ctx.status = 201;
   });
 
   route(router, adminAccountOperations.givePlan, async (ctx, { body }) => {

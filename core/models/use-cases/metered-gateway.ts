@@ -45,7 +45,7 @@ export interface MeteredRequest {
  * the person pays for themselves.
  * @throws DomainError `budget-sign-in`, `budget-tomorrow` or `budget-spent` when the day's budget is
  * used up for such a person, `own-budget-spent` or `network-budget-spent` when their own share is, and
- * `own-day-cap`, `own-month-cap`, `plan-day-cap` or `plan-month-cap` when a cap is reached.
+ * `own-day-cap` and its like when a cap is reached.
  */
 export async function meterRequest(
   {

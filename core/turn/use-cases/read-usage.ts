@@ -1,4 +1,4 @@
-import { type Actor, ownershipOf, type UserActor } from "../../account/actor.ts";
+import { type Actor, ownershipOf } from "../../account/actor.ts";
 import type { CapLeft, Usage } from "../../billing/usage.ts";
 import type { DebateRepo } from "../../debate/ports/debate-repo.ts";
 import { capEnd, holdersOf } from "../../models/caps.ts";
@@ -35,7 +35,7 @@ export async function readUsage(
 ): Promise<Usage> {
   const [turns, caps] = await Promise.all([
     readTurns(ports, actor, sharedAllowances),
-    actor?.kind === "user" ? capsLeft(ports, actor) : [],
+    capsLeft(ports, actor ?? { kind: "visitor" }),
   ]);
   return caps.length === 0 ? turns : { ...turns, caps };
 }
@@ -68,10 +68,14 @@ async function readTurns(
   };
 }
 
-async function capsLeft({ caps, clock }: UsagePorts, user: UserActor): Promise<CapLeft[]> {
+async function capsLeft(
+  { caps, clock }: UsagePorts,
+  person: Parameters<typeof holdersOf>[0],
+): Promise<CapLeft[]> {
   const now = clock.now();
-  return (await caps.of(holdersOf(user))).map(({ holder, period, micros, spent }) => ({
-    of: holder.startsWith("plan:") ? "plan" : "own",
+  const shared = person.kind === "visitor" ? "visitors" : "plan";
+  return (await caps.of(holdersOf(person))).map(({ holder, period, micros, spent }) => ({
+    of: holder.startsWith("plan:") ? shared : "own",
     period,
     left: Math.max(0, micros - spent),
     endsAt: capEnd(period, now).toISOString(),

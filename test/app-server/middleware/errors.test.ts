@@ -82,6 +82,8 @@ describe("the error table", () => {
       ...{ "own-budget-spent": 429, "network-budget-spent": 429, "verdict-failed": 429 },
       ...{ "own-day-cap": 429, "own-month-cap": 429 },
       ...{ "plan-day-cap": 429, "plan-month-cap": 429 },
+      ...{ "visitors-day-cap": 429, "visitors-month-cap": 429 },
+      ...{ "operator-account": 409, "no-password": 409 },
       ...{
         "billing-not-configured": 503,
         "billing-unavailable": 503,
@@ -153,6 +155,8 @@ describe("the error table", () => {
           denialForBudget({ kind: "user", tier: "pro" }, cap, 0),
         ]),
       ),
+      "visitors-day-cap": denialForBudget({ kind: "visitor" }, "plan-day-cap", 0),
+      "visitors-month-cap": denialForBudget({ kind: "visitor" }, "plan-month-cap", 0),
       "verdict-failed": { ...denial("verdict-failed"), retryAfterMs: 1_000 },
     };
     await using app = await failingApp(new DomainError(denials[code] ?? code));
