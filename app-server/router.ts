@@ -35,6 +35,7 @@ import { writtenOperations, writtenRoutes } from "./routes/debate/written.ts";
 import { adminAccountOperations, adminAccountRoutes } from "./routes/desk/accounts.ts";
 import { auditOperations, auditRoutes } from "./routes/desk/audit.ts";
 import { capOperations, capRoutes } from "./routes/desk/caps.ts";
+import { deskHealthOperations, deskHealthRoutes } from "./routes/desk/health.ts";
 import { spendOperations, spendRoutes } from "./routes/desk/spend.ts";
 import { healthOperations } from "./routes/health.ts";
 import { flowOperations, flowRoutes } from "./routes/judging/flow.ts";
@@ -78,6 +79,7 @@ export const OPERATIONS = {
   caps: capOperations,
   adminAccounts: adminAccountOperations,
   audit: auditOperations,
+  deskHealth: deskHealthOperations,
   health: healthOperations,
   openApi: openApiOperations,
 } as const satisfies Readonly<Record<string, Operations>>;
@@ -117,6 +119,7 @@ export function createRouter(services: Services): ApiRouter {
   capRoutes(router, services);
   adminAccountRoutes(router, services);
   auditRoutes(router, services);
+  deskHealthRoutes(router, services);
   stripeWebhook(router, services);
   openApiRoutes(router, () => openApiDocument(OPERATIONS));
   return router;

@@ -18,6 +18,7 @@ import type { PositionCache } from "./debate/ports/position-cache.ts";
 import type { Variants } from "./debate/ports/variants.ts";
 import type { Accounts } from "./desk/ports/accounts.ts";
 import type { Audit } from "./desk/ports/audit.ts";
+import type { ServerState } from "./desk/ports/server-state.ts";
 import type { FlowReplies } from "./judging/ports/flow-replies.ts";
 import type { SharedDebates } from "./judging/ports/shared-debates.ts";
 import type { Verdicts } from "./judging/ports/verdicts.ts";
@@ -30,9 +31,11 @@ import type { KeyGrants } from "./models/ports/key-grants.ts";
 import type { KeyVault } from "./models/ports/key-vault.ts";
 import type { KeyedProviders } from "./models/ports/keyed-providers.ts";
 import type { ModelDiscovery } from "./models/ports/model-discovery.ts";
+import type { ModelLists } from "./models/ports/model-lists.ts";
 import type { Models } from "./models/ports/models.ts";
 import type { OwnKeys } from "./models/ports/own-keys.ts";
 import type { OwnModels } from "./models/ports/own-models.ts";
+import type { ProviderRecord } from "./models/ports/provider-record.ts";
 import type { TurnLog } from "./models/ports/turn-log.ts";
 import type { Clock } from "./shared/ports/clock.ts";
 import type { Quota } from "./shared/ports/quota.ts";
@@ -52,6 +55,7 @@ export interface Ports {
   readonly users: UserRepo;
   readonly accounts: Accounts;
   readonly audit: Audit;
+  readonly serverState: ServerState;
   readonly passwords: Passwords;
   readonly liveTurns: LiveTurns;
   readonly variants: Variants;
@@ -66,6 +70,8 @@ export interface Ports {
   readonly ipCountries: IpCountries;
   readonly catalogues: MessageCatalogues;
   readonly models: Models;
+  readonly modelLists: ModelLists;
+  readonly providerRecord: ProviderRecord;
   readonly ownKeys: OwnKeys;
   readonly keyVault: KeyVault;
   readonly keyedProviders: KeyedProviders;
@@ -136,6 +142,7 @@ export type { PositionCache } from "./debate/ports/position-cache.ts";
 export type { Variants } from "./debate/ports/variants.ts";
 export type { AccountEntry, AccountQuery, Accounts } from "./desk/ports/accounts.ts";
 export type { Audit } from "./desk/ports/audit.ts";
+export type { DatabaseState, JobState, ServerState } from "./desk/ports/server-state.ts";
 export type { FlowReplies } from "./judging/ports/flow-replies.ts";
 export type {
   DebateMoment,
@@ -160,9 +167,11 @@ export type {
   ModelStream,
   TokenUsage,
 } from "./models/ports/model-gateway.ts";
+export type { ModelLists } from "./models/ports/model-lists.ts";
 export type { Models } from "./models/ports/models.ts";
 export type { OwnKeys, SealedText, StoredKey } from "./models/ports/own-keys.ts";
 export type { OwnModels, OwnSupply } from "./models/ports/own-models.ts";
+export type { ProviderRecord } from "./models/ports/provider-record.ts";
 export type { TurnLog } from "./models/ports/turn-log.ts";
 export type { Clock, Sleep } from "./shared/ports/clock.ts";
 export type { MadeOnce } from "./shared/ports/made-once.ts";

@@ -22,14 +22,22 @@ export class SnapshotServer {
   readonly #database: Database;
   readonly #dataDir: string;
   readonly #warn: (message: string) => void;
+  readonly #onCopy: () => void;
   readonly #sockets = new Set<Socket>();
   #server: Server | null = null;
   #isClosed = false;
 
-  constructor(database: Database, dataDir: string, warn: (message: string) => void) {
+  /** `onCopy` is called whenever a backup has got a copy. */
+  constructor(
+    database: Database,
+    dataDir: string,
+    warn: (message: string) => void,
+    onCopy: () => void = () => {},
+  ) {
     this.#database = database;
     this.#dataDir = dataDir;
     this.#warn = warn;
+    this.#onCopy = onCopy;
   }
 
   /**
@@ -78,6 +86,7 @@ export class SnapshotServer {
         return makeSnapshot(this.#dataDir, segments);
       });
       socket.write(`${JSON.stringify({ snapshot })}\n`);
+      this.#onCopy();
     } catch (error) {
       const { code = "unknown" } = error as { code?: string };
       socket.end(`${JSON.stringify({ error: code })}\n`);

@@ -8,6 +8,7 @@ import {
   type Purchase,
   type Reservation,
   type Spending,
+  type SpendingPoint,
   type SpendKey,
   type SpendRange,
   type SpentLimit,
@@ -79,13 +80,21 @@ export class MemoryBudget implements Budget {
     return this.#spending.read(range, by);
   }
 
+  async overTime(
+    range: SpendRange,
+    by: Exclude<SpendKey, "day">,
+  ): Promise<readonly SpendingPoint[]> {
+    return this.#spending.overTime(range, by);
+  }
+
   async today(): Promise<DaySpending> {
     const day = this.#day();
     const clients = [...this.#accounts].flatMap(([key, { committed }]) =>
       key.startsWith(`${day} `) ? [{ client: key.slice(day.length + 1), committed }] : [],
     );
     clients.sort((a, b) => b.committed - a.committed);
-    return { committed: this.committed(day), clients: clients.slice(0, 20) };
+    const limit = Number.isFinite(this.#limit) ? this.#limit : null;
+    return { limit, committed: this.committed(day), clients: clients.slice(0, 20) };
   }
 
   /** Returns what is spent and reserved of a cap today. */

@@ -38,7 +38,9 @@ import { MemoryModels } from "./models.ts";
 import { MemoryOwnKeys } from "./own-keys.ts";
 import { MemoryPreviewImages } from "./preview-images.ts";
 import { MemoryQuota } from "./quota.ts";
+import { MemoryProviderRecord } from "./provider-record.ts";
 import { randomToken as secureToken } from "./random-token.ts";
+import { MemoryServerState } from "./server-state.ts";
 import { MemorySessionStore } from "./session-store.ts";
 import { MemorySharedDebates } from "./shared-debates.ts";
 import { MemoryStances } from "./stances.ts";
@@ -84,6 +86,7 @@ export interface MemoryPorts extends Omit<Ports, "billing"> {
   readonly keyedProviders: MemoryKeyedProviders;
   readonly keyVault: MemoryKeyVault;
   readonly sessions: MemorySessionStore;
+  readonly serverState: MemoryServerState;
   readonly turnLog: MemoryTurnLog;
 }
 
@@ -120,6 +123,9 @@ export function createMemoryPorts({
     randomToken,
     catalogues,
     models,
+    modelLists: { refresh: async () => {} },
+    providerRecord: new MemoryProviderRecord(clock),
+    serverState: new MemoryServerState(clock),
     ...keys,
     ownModels: new ReadOwnModels({ ...keys, models, clock }),
     writtenDebates: new MemoryWrittenDebates(),

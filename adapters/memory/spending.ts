@@ -1,7 +1,9 @@
 import {
   type Cost,
+  MAX_CHART_KEYS,
   MAX_SPEND_ROWS,
   type Spending,
+  type SpendingPoint,
   type SpendKey,
   type SpendRange,
   type SpendRow,
@@ -44,7 +46,7 @@ export class MemorySpending {
     let total = NOTHING;
     for (const entry of this.#entries.values()) {
       if (entry.day < from || entry.day > to) continue;
-      const key = entry[by === "person" ? "client" : by];
+      const key = keyOf(entry, by);
       sums.set(key, plus(sums.get(key) ?? NOTHING, entry));
       total = plus(total, entry);
     }
@@ -52,7 +54,26 @@ export class MemorySpending {
     rows.sort((a, b) => (by === "day" ? 0 : b.micros - a.micros) || (a.key < b.key ? -1 : 1));
     return { total, rows: rows.slice(0, MAX_SPEND_ROWS) };
   }
+
+  /** Adds up each day by those that cost most in all of them, and by all others. */
+  overTime(range: SpendRange, by: Exclude<SpendKey, "day">): SpendingPoint[] {
+    const most = this.read(range, by).rows.slice(0, MAX_CHART_KEYS);
+    const points = new Map<string, SpendingPoint>();
+    for (const entry of this.#entries.values()) {
+      const { day, micros } = entry;
+      if (day < range.from || day > range.to) continue;
+      const key = most.find((row) => row.key === keyOf(entry, by))?.key ?? null;
+      const place = JSON.stringify([day, key]);
+      points.set(place, { day, key, micros: (points.get(place)?.micros ?? 0) + micros });
+    }
+    return [...points.values()].sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
+  }
 }
+
+const keyOf = (entry: Entry, by: SpendKey) => entry[by === "person" ? "client" : by];
+
+/** In the order of days, then of keys; all others last. */
+const placeOf = ({ day, key }: SpendingPoint) => `${day} ${key ?? "\u{10ffff}"}`;
 
 function plus(sum: SpendSum, more: SpendSum): SpendSum {
   return {

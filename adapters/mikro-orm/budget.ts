@@ -7,6 +7,7 @@ import {
   type Reservation,
   SPEND_KEPT_DAYS,
   type Spending,
+  type SpendingPoint,
   type SpendKey,
   type SpendRange,
   type SpentLimit,
@@ -14,7 +15,7 @@ import {
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { BudgetDayEntity } from "./database/quota-entities.ts";
 import type { Database } from "./database.ts";
-import { readSpending } from "./spending.ts";
+import { readSpending, readSpendingOverTime } from "./spending.ts";
 
 /** What has become of an attempt to reserve: an id, or why there is none. */
 interface Tried {
@@ -135,6 +136,13 @@ export class MikroBudget implements Budget {
     return this.#database.run((em) => readSpending(em, range, by));
   }
 
+  overTime(
+    range: SpendRange,
+    by: Exclude<SpendKey, "day">,
+  ): Promise<readonly SpendingPoint[]> {
+    return this.#database.run((em) => readSpendingOverTime(em, range, by));
+  }
+
   async today(): Promise<DaySpending> {
     const rows = await this.#database.run((em) =>
       em.execute<{ client: string | null; committed: number }[]>(
@@ -144,6 +152,7 @@ export class MikroBudget implements Budget {
       ),
     );
     return {
+      limit: this.#limit,
       committed: rows.find(({ client }) => client === null)?.committed ?? 0,
       clients: rows.flatMap(({ client, committed }) =>
         client === null ? [] : [{ client, committed }],

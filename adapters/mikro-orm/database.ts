@@ -16,7 +16,7 @@ import {
   openConnections,
 } from "./database/open-connections.ts";
 import { WorkQueue } from "./database/work-queue.ts";
-import { hasAllMigrations } from "./migrations/has-all-migrations.ts";
+import { countMigrations } from "./migrations/count-migrations.ts";
 import { isDeadlock } from "./sql-errors.ts";
 import { toStorageError } from "./storage-errors.ts";
 import { type DatabaseLoad, loadOf } from "./watching/database-load.ts";
@@ -125,7 +125,13 @@ export class Database implements Sql {
    * on one empty database.
    */
   async migrate(only?: readonly string[]): Promise<void> {
-    if (!(await hasAllMigrations(this))) await this.#opened.runMigrations(only);
+    const { applied, known } = await this.migrations();
+    if (applied < known) await this.#opened.runMigrations(only);
+  }
+
+  /** Returns how many migrations there are, and how many of them are applied. Throws like `run`. */
+  migrations(): Promise<{ readonly applied: number; readonly known: number }> {
+    return countMigrations(this);
   }
 
   /** Returns the SQL that would align the tables with the entities. Empty after `migrate`. */

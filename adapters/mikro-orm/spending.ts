@@ -1,8 +1,10 @@
 // Raw SQL: the sums and their total come from one statement.
 
 import {
+  MAX_CHART_KEYS,
   MAX_SPEND_ROWS,
   type Spending,
+  type SpendingPoint,
   type SpendKey,
   type SpendRange,
   type SpendRow,
@@ -36,4 +38,19 @@ export async function readSpending(
   const rows = sums.filter(({ key }) => key !== null);
   const { key: _none, ...total } = sums.find(({ key }) => key === null) as SpendRow;
   return { total, rows };
+}
+
+/** Adds up what was spent on each day by those that cost most in all of them, and by all others. */
+export function readSpendingOverTime(
+  em: SqlEntityManager,
+  { from, to }: SpendRange,
+  by: Exclude<SpendKey, "day">,
+): Promise<SpendingPoint[]> {
+  return em.execute<SpendingPoint[]>(
+    `with kept as (select day, ${KEY[by]} as key, micros from spending where day between ?::date and ?::date),
+     most as (select key from kept group by key order by sum(micros) desc, key limit ${MAX_CHART_KEYS}),
+     told as (select day, case when key in (select key from most) then key end as key, micros from kept)
+     select day::text as day, key, sum(micros)::float8 as micros from told group by day, key order by day, key`,
+    [from, to],
+  );
 }

@@ -6,6 +6,7 @@ const NOTHING = { micros: 0, inputTokens: 0, outputTokens: 0, requests: 0 };
 export const noBudget: Budget = {
   reserve: async ({ micros }) => ({ id: 0, micros }),
   settle: async () => {},
-  today: async () => ({ committed: 0, clients: [] }),
+  today: async () => ({ limit: null, committed: 0, clients: [] }),
   spent: async () => ({ total: NOTHING, rows: [] }),
+  overTime: async () => [],
 };

@@ -45,6 +45,7 @@ export class BudgetMetrics {
       },
       today: () => budget.today(),
       spent: (range, by) => budget.spent(range, by),
+      overTime: (range, by) => budget.overTime(range, by),
       settle: async (reservation, cost) => {
         await budget.settle(reservation, cost);
         this.#settled.inc(Math.max(0, cost.micros));

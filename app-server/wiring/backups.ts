@@ -16,9 +16,10 @@ export function backupSource(
   { DATABASE_URL, DATA_DIR }: Environment,
   database: Database,
   log: Log,
+  onCopy: () => void,
 ): BackupSource | null {
   if (DATABASE_URL !== undefined) return null;
-  return new SnapshotServer(database, DATA_DIR, (message) => log.warn({ message }, "backups"));
+  return new SnapshotServer(database, DATA_DIR, (message) => log.warn({ message }, "backups"), onCopy);
 }
 
 /**

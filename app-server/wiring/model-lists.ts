@@ -1,7 +1,10 @@
 import {
   type ListedModel,
   type ModelGateway,
+  modelFailureOf,
+  type ModelLists as ModelListsPort,
   type Provider,
+  type ProviderRecord,
   replacedModels,
 } from "@einstein-vs-cat/core";
 import type { MemoryModels } from "@einstein-vs-cat/memory/models";
@@ -14,26 +17,34 @@ const DAY_MS = 24 * 3_600_000;
 const PATIENCE_MS = 3_000;
 
 /** A gateway to each vendor whose key is set. Every vendor says which models it has. */
-export type VendorGateways = Readonly<
-  Partial<
-    Record<
-      Provider,
-      ModelGateway & { listModels(signal: AbortSignal): Promise<readonly ListedModel[]> }
-    >
-  >
->;
+export type VendorGateways = Readonly<Partial<Record<Provider, ListingGateway>>>;
 
-/** Asks the providers which models they have, in the background. */
-export class ModelLists {
+type ListingGateway = ModelGateway & {
+  listModels(signal: AbortSignal): Promise<readonly ListedModel[]>;
+};
+
+const lists = (gateway: ModelGateway | undefined): gateway is ListingGateway =>
+  gateway !== undefined && "listModels" in gateway;
+
+/** Asks the providers which models they have, in the background and when the operator looks. */
+export class ModelLists implements ModelListsPort {
   readonly #registry: MemoryModels;
   readonly #vendors: VendorGateways;
   readonly #log: Log;
+  readonly #record: Pick<ProviderRecord, "answered" | "failed">;
   #reported: ReadonlySet<string> = new Set();
+  #running: Promise<void> | null = null;
 
-  constructor(registry: MemoryModels, vendors: VendorGateways, log: Log) {
+  constructor(
+    registry: MemoryModels,
+    vendors: VendorGateways,
+    log: Log,
+    record: Pick<ProviderRecord, "answered" | "failed">,
+  ) {
     this.#registry = registry;
     this.#vendors = vendors;
     this.#log = log;
+    this.#record = record;
   }
 
   /** Asks now and every day, and waits for nothing. */
@@ -43,20 +54,33 @@ export class ModelLists {
   }
 
   /**
-   * Asks every provider once, all at the same time. What is known of a provider that does not
-   * answer stays as it is. Never rejects.
+   * Asks every provider once, all at the same time. What is known of the models of a provider that
+   * does not answer stays as it is. Parallel calls share one round. Never rejects.
    */
-  async refresh(): Promise<void> {
-    await Promise.all((Object.keys(this.#vendors) as Provider[]).map((name) => this.#ask(name)));
+  refresh(): Promise<void> {
+    this.#running ??= this.#askAll().finally(() => {
+      this.#running = null;
+    });
+    return this.#running;
+  }
+
+  async #askAll(): Promise<void> {
+    const { local } = this.#registry.gateways;
+    const asked = { ...this.#vendors, ...(lists(local) && { local }) };
+    await Promise.all(
+      Object.entries(asked).map(([name, gateway]) => this.#ask(name as Provider, gateway)),
+    );
     this.#report();
   }
 
-  async #ask(provider: Provider): Promise<void> {
+  async #ask(provider: Provider, gateway: ListingGateway): Promise<void> {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
     try {
-      const signal = AbortSignal.timeout(PATIENCE_MS);
-      const listed = await this.#vendors[provider]?.listModels(signal);
-      if (listed !== undefined) this.#registry.learn(provider, listed);
+      const listed = await gateway.listModels(signal);
+      this.#record.answered(provider);
+      this.#registry.learn(provider, listed);
     } catch (error) {
+      this.#record.failed(provider, signal.aborted ? "timeout" : modelFailureOf(error));
       this.#log.warn({ error, provider }, "the provider gave no list of its models");
     }
   }

@@ -10,6 +10,7 @@ import {
   type Model,
 } from "@einstein-vs-cat/core";
 import { MemoryModels } from "@einstein-vs-cat/memory/models";
+import { MemoryProviderRecord } from "@einstein-vs-cat/memory/provider-record";
 import type { OpenAiModelGateway } from "@einstein-vs-cat/openai/model-gateway";
 import { XAI_URL } from "@einstein-vs-cat/openai/xai";
 import { speaks } from "@einstein-vs-cat/rehearsal/languages";
@@ -38,8 +39,13 @@ export const modelsModule = (environment: Environment) =>
     );
     bind(TOKENS.models).toService(MemoryModels);
     bind(ModelLists).toResolvedValue(
-      (registry, vendors, log) => new ModelLists(registry, vendors, log),
-      [MemoryModels, TOKENS.vendors, TOKENS.log],
+      (registry, vendors, log, record) => new ModelLists(registry, vendors, log, record),
+      [MemoryModels, TOKENS.vendors, TOKENS.log, TOKENS.providerRecord],
+    );
+    bind(TOKENS.modelLists).toService(ModelLists);
+    bind(TOKENS.providerRecord).toResolvedValue(
+      (clock) => new MemoryProviderRecord(clock),
+      [TOKENS.clock],
     );
     bind(LocalDiscovery).toResolvedValue(
       (registry, log) =>

@@ -1,7 +1,9 @@
+import type { Clock, DatabaseState } from "@einstein-vs-cat/core";
 import type { Database } from "@einstein-vs-cat/mikro-orm/database";
 import type { MikroLiveTurns } from "@einstein-vs-cat/mikro-orm/live-turns";
 import { ContainerModule } from "inversify";
 import type { Readiness } from "../http/context.ts";
+import { Jobs, type Sweep } from "./jobs.ts";
 import { TOKENS } from "./tokens.ts";
 
 /** How often expired rows are deleted (ms). */
@@ -13,13 +15,20 @@ const SWEEP_MS = 3_600_000;
  */
 const LEFT_DEBATES_MS = 60_000;
 
-/** A task that deletes the expired rows of a table. */
-export type Sweep = () => Promise<unknown>;
-
 /** Lets a backup read the database while this process uses it. */
 export interface BackupSource {
   start(): Promise<void>;
   close(): void;
+}
+
+/**
+ * What a storage works with.
+ * @inline
+ */
+interface StorageParts {
+  readonly clock: Pick<Clock, "elapsed">;
+  readonly jobs: Jobs;
+  readonly backups: BackupSource | null;
 }
 
 /** The database and everything that runs on it, as `start.ts` starts and ends it. */
@@ -30,21 +39,26 @@ export class Storage {
   readonly #liveTurns: MikroLiveTurns;
   readonly #removeDeleted: Sweep;
   readonly #backups: BackupSource | null;
-  readonly #timers: readonly NodeJS.Timeout[];
+  readonly #clock: Pick<Clock, "elapsed">;
+  readonly #jobs: Jobs;
 
   constructor(
     description: string,
     database: Database,
     liveTurns: MikroLiveTurns,
     { removeDeleted, hourly }: { readonly removeDeleted: Sweep; readonly hourly: readonly Sweep[] },
-    backups: BackupSource | null = null,
+    { clock, jobs, backups }: StorageParts,
   ) {
     this.description = description;
     this.#database = database;
     this.#liveTurns = liveTurns;
     this.#removeDeleted = removeDeleted;
     this.#backups = backups;
-    this.#timers = [every(SWEEP_MS, hourly), every(LEFT_DEBATES_MS, [removeDeleted])];
+    this.#clock = clock;
+    this.#jobs = jobs;
+    jobs.repeat("clean-up", SWEEP_MS, hourly);
+    jobs.repeat("removal", LEFT_DEBATES_MS, [removeDeleted]);
+    if (backups !== null) jobs.expect("backup");
   }
 
   /**
@@ -54,7 +68,7 @@ export class Storage {
   async migrate(): Promise<void> {
     await this.#database.migrate();
     await this.#liveTurns.start();
-    await this.#removeDeleted();
+    await this.#jobs.run("removal", [this.#removeDeleted]);
     await this.#backups?.start();
   }
 
@@ -64,19 +78,22 @@ export class Storage {
     return this.#database.isFull ? "the disk of the database is full" : "ok";
   }
 
+  /** Returns how the database is, for the operator. Never rejects. */
+  async state(): Promise<DatabaseState> {
+    const kind = this.#database.pool === null ? "PGlite" : "PostgreSQL";
+    const before = this.#clock.elapsed();
+    const isReachable = await this.#database.isReachable();
+    const latencyMs = isReachable ? this.#clock.elapsed() - before : null;
+    const migrations = await this.#database.migrations().catch(() => null);
+    return { kind, isReachable, isFull: this.#database.isFull, latencyMs, migrations };
+  }
+
   async close(): Promise<void> {
-    for (const timer of this.#timers) clearInterval(timer);
+    this.#jobs.close();
     this.#backups?.close();
     await this.#liveTurns.close();
     await this.#database.close();
   }
-}
-
-function every(milliseconds: number, sweeps: readonly Sweep[]): NodeJS.Timeout {
-  return setInterval(() => {
-    // A failed sweep is repeated the next time.
-    for (const sweep of sweeps) sweep().catch(() => {});
-  }, milliseconds).unref();
 }
 
 /**
@@ -97,5 +114,14 @@ export const readinessModule = new ContainerModule(({ bind }) => {
     (serving, storage) => async (): Promise<Readiness> =>
       serving.isServing ? storage.readiness() : "not ready",
     [Serving, Storage],
+  );
+  bind(Jobs).toResolvedValue((clock) => new Jobs(clock), [TOKENS.clock]);
+  bind(TOKENS.serverState).toResolvedValue(
+    (clock, storage, jobs) => ({
+      startedAt: clock.now(),
+      database: () => storage.state(),
+      jobs: () => jobs.list(),
+    }),
+    [TOKENS.clock, Storage, Jobs],
   );
 });

@@ -27,6 +27,7 @@ import { dailyBudgetOf, type Environment } from "../env.ts";
 import { Pseudonyms } from "../http/pseudonyms.ts";
 import { backupSource } from "./backups.ts";
 import { describeDatabase, openDatabase } from "./database.ts";
+import { Jobs } from "./jobs.ts";
 import { keyFor } from "./settings.ts";
 import { Storage } from "./storage.ts";
 import { TOKENS } from "./tokens.ts";
@@ -47,7 +48,7 @@ export const storesModule = (environment: Environment) =>
     bindCaches(bind);
     bindBudget(bind, dailyBudgetOf(environment).limit);
     bind(Storage).toResolvedValue(
-      (opened, liveTurns, debates, sessions, positions, subscriptions, log) => {
+      (opened, liveTurns, debates, sessions, positions, subscriptions, log, time, jobs) => {
         const sweeps = {
           removeDeleted: () => debates.removeDeleted(),
           hourly: [
@@ -58,12 +59,15 @@ export const storesModule = (environment: Environment) =>
             () => subscriptions.sweep(),
           ],
         };
-        const backups = backupSource(environment, opened, log);
-        return new Storage(describeDatabase(environment), opened, liveTurns, sweeps, backups);
+        const onCopy = () => jobs.note("backup", "doneAt");
+        const backups = backupSource(environment, opened, log, onCopy);
+        const parts = { clock: time, jobs, backups };
+        return new Storage(describeDatabase(environment), opened, liveTurns, sweeps, parts);
       },
       [
         ...([database, MikroLiveTurns, MikroDebateRepo] as const),
         ...([MikroSessionStore, MikroPositionCache, MikroSubscriptions, TOKENS.log] as const),
+        ...([clock, Jobs] as const),
       ],
     );
   });

@@ -6,6 +6,7 @@ import {
   type OwnModels,
   type OwnSupply,
   type Provider,
+  type ProviderRecord,
   type WatchRequest,
   watchGateway,
 } from "@einstein-vs-cat/core";
@@ -68,11 +69,14 @@ const TRACED = [
   ] as const),
 ] as const;
 
-/** Returns the services with what watches them; without any, the very same services. */
+/**
+ * Returns the services with what watches them. Without metrics and traces, the record of the providers
+ * watches the models, and nothing else is watched.
+ */
 export function watchServices(services: AppServices, watchers: Watchers): AppServices {
   const { metrics, traces, dailyLimit } = watchers;
-  if (metrics === null && traces === null) return services;
   const models = watchModels(services, watchers);
+  if (metrics === null && traces === null) return { ...services, models };
   const ownModels = watchOwnModels(services, watchers);
   const measured = metrics === null ? services : measureServices(services, metrics, dailyLimit);
   return { ...(traces === null ? measured : traceServices(measured, traces)), models, ownModels };
@@ -100,7 +104,7 @@ function traceServices(services: AppServices, traces: Traces): AppServices {
 
 /** Watches the gateways that are connected now and those that are connected later. */
 function watchModels(
-  { models, clock }: Pick<AppServices, "models" | "clock">,
+  { models, clock, providerRecord }: Pick<AppServices, "models" | "clock" | "providerRecord">,
   watchers: Watchers,
 ): Models {
   const watched = new WeakMap<Models["gateways"], Models["gateways"]>();
@@ -117,7 +121,7 @@ function watchModels(
     },
     get gateways() {
       const { gateways } = models;
-      const known = watched.get(gateways) ?? watchGateways(models, clock, watchers);
+      const known = watched.get(gateways) ?? watchGateways(models, clock, watchers, providerRecord);
       watched.set(gateways, known);
       return known;
     },
@@ -141,15 +145,17 @@ function watchOwnModels(
   };
 }
 
-/** Both watch through one layer, because an answer passes every layer with each of its tokens. */
+/** All watch through one layer, because an answer passes every layer with each of its tokens. */
 function watchGateways<Gateways extends object>(
   models: Pick<Models, "catalogue"> & { readonly gateways: Gateways },
   clock: AppServices["clock"],
   { metrics, traces }: Watchers,
+  record: ProviderRecord | null = null,
 ): Gateways {
   const gateways = Object.entries(models.gateways).map(([provider, gateway]) => {
     const nameOf = catalogueNames(models, provider as Provider);
     const watches = [
+      ...(record === null ? [] : [recordRequests(record, provider as Provider)]),
       ...(metrics === null ? [] : [metrics.models.watch(provider, nameOf)]),
       ...(traces === null ? [] : [traces.watchModels(provider, nameOf)]),
     ];
@@ -167,6 +173,20 @@ function catalogueNames(
   for (const { id, servedBy, provider: owner } of catalogue)
     if (owner === provider) names.set(servedBy ?? id, id);
   return (modelId) => names.get(modelId) ?? modelId;
+}
+
+/**
+ * Notes how the requests of this server end. Those with a key of a person's own are not among them: it
+ * says nothing about the provider when such a key is refused.
+ */
+function recordRequests(record: ProviderRecord, provider: Provider): WatchRequest {
+  return () => ({
+    firstText: () => record.answered(provider),
+    ended({ outcome }) {
+      if (outcome === "finished") record.answered(provider);
+      else if (outcome !== "stopped") record.failed(provider, outcome);
+    },
+  });
 }
 
 function watchAll(watches: readonly WatchRequest[]): WatchRequest {

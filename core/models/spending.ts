@@ -60,6 +60,17 @@ export interface Spending {
   readonly rows: readonly SpendRow[];
 }
 
+/** What was spent on one day by one model, plan or person, or by those that are not named. */
+export interface SpendingPoint {
+  readonly day: string;
+  /** Null for all others. */
+  readonly key: string | null;
+  readonly micros: number;
+}
+
+/** How many models, plans or persons are told apart over time. */
+export const MAX_CHART_KEYS = 5;
+
 /** How many sums are told, and over how many days. */
 export const MAX_SPEND_ROWS = 400;
 

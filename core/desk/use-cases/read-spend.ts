@@ -8,6 +8,7 @@ import type { spendAnswer } from "../answers.ts";
 import { accountIdOf } from "../payer.ts";
 import type { Accounts } from "../ports/accounts.ts";
 import type { SpendQuery } from "../schemas.ts";
+import { spendChart } from "../spend-chart.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -33,7 +34,16 @@ export async function readSpend(
   const range = rangeOf(query, clock.now());
   const { total, rows } = await budget.spent(range, query.by);
   const named = query.by === "person" ? await withNames(accounts, rows) : rows;
-  return { ...range, by: query.by, total, rows: [...named] };
+  const points =
+    query.by === "day"
+      ? rows.map(({ key, micros }) => ({ day: key, key: null, micros }))
+      : await budget.overTime(range, query.by);
+  const chart = spendChart(
+    range,
+    rows.map(({ key }) => key),
+    points,
+  );
+  return { ...range, by: query.by, total, rows: [...named], chart };
 }
 
 function rangeOf(query: SpendQuery, now: number): SpendRange {

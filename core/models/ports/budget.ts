@@ -1,5 +1,12 @@
 import type { SpentLimit } from "../budget.ts";
-import type { Cost, PayerPlan, Spending, SpendKey, SpendRange } from "../spending.ts";
+import type {
+  Cost,
+  PayerPlan,
+  Spending,
+  SpendingPoint,
+  SpendKey,
+  SpendRange,
+} from "../spending.ts";
 
 /** What is about to be bought, in micro-dollars. Shares are from 0 to 1. */
 export interface Purchase {
@@ -30,6 +37,8 @@ export interface Reservation {
 
 /** What is spent and reserved today, in micro-dollars. */
 export interface DaySpending {
+  /** What may be spent in a day; null for no limit. */
+  readonly limit: number | null;
   readonly committed: number;
   /** The clients with the most, at most 20, the greatest first. */
   readonly clients: readonly { readonly client: string; readonly committed: number }[];
@@ -57,4 +66,9 @@ export interface Budget {
   today(): Promise<DaySpending>;
   /** Adds up the settled costs of some days, for the operator. */
   spent(range: SpendRange, by: SpendKey): Promise<Spending>;
+  /**
+   * Adds up the settled costs of each day by the models, plans or persons that cost most in all the
+   * days, at most `MAX_CHART_KEYS`, and those of all others.
+   */
+  overTime(range: SpendRange, by: Exclude<SpendKey, "day">): Promise<readonly SpendingPoint[]>;
 }

@@ -5,7 +5,7 @@
 
 import type { Clock } from "../../shared/ports/clock.ts";
 import { MODEL_TIMEOUTS } from "../limits.ts";
-import { ModelError } from "../model-error.ts";
+import { type ModelFailure, modelFailureOf } from "../model-failure.ts";
 import type {
   AnswerEnd,
   AnswerSink,
@@ -14,20 +14,6 @@ import type {
   ModelStream,
   TokenUsage,
 } from "../ports/model-gateway.ts";
-
-/**
- * Why a request to a model failed: the provider was `busy`, `unavailable` for another reason that
- * passes, or `rejected` the request, for example its key; the model knows the request not
- * (`unsupported`) or has no room for it (`too-long`); the answer was `declined`, `empty`, `cut-off`
- * or too slow (`timeout`); or the server itself has a fault (`internal`).
- */
-export const MODEL_FAILURES = [
-  ...(["busy", "unavailable", "rejected", "unsupported", "retired", "too-long"] as const),
-  ...(["declined", "empty", "cut-off", "timeout", "internal"] as const),
-] as const;
-
-/** Why a request to a model failed. */
-export type ModelFailure = (typeof MODEL_FAILURES)[number];
 
 /** How a request ended: finished, stopped by its reader, or failed. */
 export interface RequestEnd {
@@ -89,7 +75,7 @@ class WatchedStream implements ModelStream, AnswerSink {
     this.done = this.#stream.done.then(
       (end) => this.#onEnd(end),
       (error) => {
-        this.#end(failureOf(error));
+        this.#end(modelFailureOf(error));
         throw error;
       },
     );
@@ -136,11 +122,4 @@ class WatchedStream implements ModelStream, AnswerSink {
     this.#isOver = true;
     this.#watch.ended({ outcome, usage });
   }
-}
-
-function failureOf(error: unknown): ModelFailure {
-  if (!(error instanceof ModelError)) return "internal";
-  if (error.refusal !== null) return error.refusal;
-  if (error.busy) return "busy";
-  return error.retryable ? "unavailable" : "rejected";
 }
