@@ -136,10 +136,7 @@ export class MikroBudget implements Budget {
     return this.#database.run((em) => readSpending(em, range, by));
   }
 
-  overTime(
-    range: SpendRange,
-    by: Exclude<SpendKey, "day">,
-  ): Promise<readonly SpendingPoint[]> {
+  overTime(range: SpendRange, by: Exclude<SpendKey, "day">): Promise<readonly SpendingPoint[]> {
     return this.#database.run((em) => readSpendingOverTime(em, range, by));
   }
 

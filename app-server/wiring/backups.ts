@@ -19,7 +19,12 @@ export function backupSource(
   onCopy: () => void,
 ): BackupSource | null {
   if (DATABASE_URL !== undefined) return null;
-  return new SnapshotServer(database, DATA_DIR, (message) => log.warn({ message }, "backups"), onCopy);
+  return new SnapshotServer(
+    database,
+    DATA_DIR,
+    (message) => log.warn({ message }, "backups"),
+    onCopy,
+  );
 }
 
 /**

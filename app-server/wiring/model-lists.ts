@@ -1,8 +1,8 @@
 import {
   type ListedModel,
   type ModelGateway,
-  modelFailureOf,
   type ModelLists as ModelListsPort,
+  modelFailureOf,
   type Provider,
   type ProviderRecord,
   replacedModels,

@@ -84,7 +84,7 @@ export class Storage {
     const before = this.#clock.elapsed();
     const isReachable = await this.#database.isReachable();
     const latencyMs = isReachable ? this.#clock.elapsed() - before : null;
-    const migrations = await this.#database.migrations().catch(() => null);
+    const migrations = isReachable ? await this.#database.migrations().catch(() => null) : null;
     return { kind, isReachable, isFull: this.#database.isFull, latencyMs, migrations };
   }
 

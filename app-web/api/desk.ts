@@ -5,6 +5,9 @@ import type {
   auditAnswer,
   CapPeriod,
   capsAnswer,
+  healthAnswer,
+  linkAnswer,
+  PayerPlan,
   Serialized,
   SpendKey,
   spendAnswer,
@@ -17,12 +20,14 @@ export type AccountsPage = Serialized<typeof accountsAnswer>;
 export type AccountEntry = AccountsPage["accounts"][number];
 export type CapsPage = Serialized<typeof capsAnswer>;
 export type Cap = CapsPage["caps"][number];
+export type Health = Serialized<typeof healthAnswer>;
+export type OneTimeLink = Serialized<typeof linkAnswer>;
 export type AuditPage = Serialized<typeof auditAnswer>;
 
 /** Whom a cap limits, and for how long it counts. */
 export type CapTarget = { readonly period: CapPeriod } & (
   | { readonly username: string }
-  | { readonly plan: Tier }
+  | { readonly plan: PayerPlan }
 );
 
 const queryOf = (values: Readonly<Record<string, string>>) =>
@@ -41,6 +46,11 @@ export function readAccounts(search: string, cursor: number | null): Promise<Acc
 /** Ends all sessions of an account and prevents log-ins, or allows them again. */
 export function setSuspended(id: number, isSuspended: boolean): Promise<void> {
   return call("POST", `/api/admin/accounts/${id}/${isSuspended ? "suspend" : "unsuspend"}`);
+}
+
+/** Makes a link with which the owner of an account sets a new password. No later call tells it again. */
+export function makeLink(id: number): Promise<OneTimeLink> {
+  return call("POST", `/api/admin/accounts/${id}/link`);
 }
 
 /** Gives an account a plan. */
@@ -66,6 +76,16 @@ export function setCap(target: CapTarget, micros: number): Promise<Cap> {
 /** Removes a cap. */
 export function removeCap(target: CapTarget): Promise<void> {
   return call("DELETE", `/api/admin/caps${queryOf(target)}`);
+}
+
+/** Reads how the server is, as it knows it. */
+export function readHealth(): Promise<Health> {
+  return call("GET", "/api/admin/health");
+}
+
+/** Asks the providers anew, which costs nothing, and reads how the server is then. */
+export function checkHealth(): Promise<Health> {
+  return call("POST", "/api/admin/health/check");
 }
 
 /** Reads what operators did before an entry. */

@@ -1,12 +1,20 @@
 import { TIERS, type Tier } from "@einstein-vs-cat/core";
 import { useState } from "react";
-import { type AccountEntry, givePlan, readAccounts, setSuspended } from "../../api/desk.ts";
+import {
+  type AccountEntry,
+  givePlan,
+  makeLink,
+  type OneTimeLink,
+  readAccounts,
+  setSuspended,
+} from "../../api/desk.ts";
 import { momentOf } from "../../i18n/date.ts";
 import { useUser } from "../../state/account/user.ts";
 import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { EraseDialog } from "./erase-dialog.tsx";
+import { LinkDialog } from "./link-dialog.tsx";
 import { PageList } from "./page-list.tsx";
 import { SelectField } from "./select-field.tsx";
 import { useAct } from "./use-act.ts";
@@ -91,6 +99,7 @@ function AccountActs(props: {
   const t = useText();
   const { id, username, isSuspended } = props.account;
   const [isErasing, setIsErasing] = useState(false);
+  const [link, setLink] = useState<OneTimeLink | null>(null);
   const named = (act: string) => ({ "aria-label": `${act}: ${username}` });
   const suspend = t(isSuspended ? "desk.unsuspend" : "desk.suspend");
   return (
@@ -101,9 +110,20 @@ function AccountActs(props: {
       >
         {suspend}
       </Button>
+      {!isSuspended && (
+        <Button
+          {...named(t("desk.link"))}
+          onClick={() => void props.run(async () => setLink(await makeLink(id)))}
+        >
+          {t("desk.link")}
+        </Button>
+      )}
       <Button {...named(t("archive.delete"))} variant="danger" onClick={() => setIsErasing(true)}>
         {t("archive.delete")}
       </Button>
+      {link !== null && (
+        <LinkDialog username={username} link={link} onClose={() => setLink(null)} />
+      )}
       {isErasing && (
         <EraseDialog
           account={props.account}

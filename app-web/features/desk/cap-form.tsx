@@ -1,9 +1,11 @@
-import { CAP_PERIODS, type CapPeriod, TIERS, type Tier } from "@einstein-vs-cat/core";
+import { CAP_PERIODS, type CapPeriod, PAYER_PLANS, type PayerPlan } from "@einstein-vs-cat/core";
 import { useState } from "react";
 import { setCap } from "../../api/desk.ts";
+import type { Translate } from "../../i18n/text.ts";
 import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
+import { planName } from "./plan-name.ts";
 import { SelectField } from "./select-field.tsx";
 import { useAct } from "./use-act.ts";
 
@@ -12,7 +14,7 @@ const MICROS = 1_000_000;
 /** Sets what one account, or everybody on a plan together, may spend. */
 export function CapForm({ onSet }: { readonly onSet: () => void }) {
   const t = useText();
-  const [holder, setHolder] = useState<Tier | "person">("person");
+  const [holder, setHolder] = useState<PayerPlan | "person">("person");
   const [username, setUsername] = useState("");
   const [period, setPeriod] = useState<CapPeriod>("day");
   const [dollars, setDollars] = useState("");
@@ -33,12 +35,12 @@ export function CapForm({ onSet }: { readonly onSet: () => void }) {
         if (!isBusy) void submit();
       }}
     >
-      <SelectField<Tier | "person">
+      <SelectField<PayerPlan | "person">
         label={t("desk.for")}
         value={holder}
         options={[
           ["person", t("desk.person")],
-          ...TIERS.map((tier) => [tier, `${t("account.plan")}: ${t(`plan.${tier}`)}`] as const),
+          ...PAYER_PLANS.map((plan) => [plan, holderName(t, plan)] as const),
         ]}
         onChange={setHolder}
       />
@@ -72,3 +74,6 @@ export function CapForm({ onSet }: { readonly onSet: () => void }) {
     </form>
   );
 }
+
+const holderName = (t: Translate, plan: PayerPlan) =>
+  plan === "visitor" ? planName(t, plan) : `${t("account.plan")}: ${planName(t, plan)}`;

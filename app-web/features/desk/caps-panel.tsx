@@ -1,10 +1,11 @@
-import type { Tier } from "@einstein-vs-cat/core";
+import type { PayerPlan } from "@einstein-vs-cat/core";
 import { type Cap, type CapTarget, readCaps, removeCap } from "../../api/desk.ts";
 import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { CapForm } from "./cap-form.tsx";
 import { dollarsIn } from "./dollars.ts";
 import { PageList } from "./page-list.tsx";
+import { planName } from "./plan-name.ts";
 import { useAct } from "./use-act.ts";
 import { usePages } from "./use-pages.ts";
 
@@ -35,7 +36,7 @@ function CapRow({ cap, onChange }: { readonly cap: Cap; readonly onChange: () =>
   const { period, micros, spent } = cap;
   const { run, isBusy, error } = useAct(onChange);
   const target = targetOf(cap);
-  const name = "plan" in target ? t(`plan.${target.plan}`) : target.username;
+  const name = "plan" in target ? planName(t, target.plan) : target.username;
   const amount = (value: number) => dollarsIn(t.language, value);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-3 first:border-t-0">
@@ -63,6 +64,6 @@ function CapRow({ cap, onChange }: { readonly cap: Cap; readonly onChange: () =>
 /** Names a cap as the calls do. */
 function targetOf({ holder, username, period }: Cap): CapTarget {
   return username === null
-    ? { plan: holder.slice("plan:".length) as Tier, period }
+    ? { plan: holder.slice("plan:".length) as PayerPlan, period }
     : { username, period };
 }

@@ -2,6 +2,7 @@ import { Tab, TabGroup, TabList, TabPanel, TabPanels } from "@headlessui/react";
 import { useText } from "../../state/language/language.ts";
 import { AccountsPanel } from "./accounts-panel.tsx";
 import { CapsPanel } from "./caps-panel.tsx";
+import { HealthPanel } from "./health-panel.tsx";
 import { LogPanel } from "./log-panel.tsx";
 import { SpendPanel } from "./spend-panel.tsx";
 
@@ -9,6 +10,7 @@ const TABS = [
   ["desk.spend", SpendPanel],
   ["desk.accounts", AccountsPanel],
   ["desk.caps", CapsPanel],
+  ["desk.health", HealthPanel],
   ["desk.log", LogPanel],
 ] as const;
 

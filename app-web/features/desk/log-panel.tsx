@@ -16,6 +16,7 @@ const ACT_TEXTS = {
   suspended: "desk.suspend",
   unsuspended: "desk.unsuspend",
   "plan-given": "account.plan",
+  "link-made": "desk.link",
   erased: "archive.delete",
 } as const satisfies Readonly<Record<Act, TextKey>>;
 

@@ -1,14 +1,23 @@
-import { SPEND_KEYS, type SpendKey, TIERS, type Tier } from "@einstein-vs-cat/core";
+import { SPEND_KEYS, type SpendKey } from "@einstein-vs-cat/core";
 import { useState } from "react";
 import { readSpend, type Spend } from "../../api/desk.ts";
 import { numberIn } from "../../i18n/number.ts";
-import type { TextKey, Translate } from "../../i18n/text.ts";
+import type { TextKey } from "../../i18n/text.ts";
 import { useText } from "../../state/language/language.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
+import { laterPart } from "../../ui/loading/later-part.tsx";
+import { LazyBoundary } from "../../ui/loading/lazy-boundary.tsx";
 import { dollarsIn } from "./dollars.ts";
 import { PageList } from "./page-list.tsx";
 import { SelectField } from "./select-field.tsx";
+import { spendName } from "./spend-name.ts";
 import { usePages } from "./use-pages.ts";
+
+/** The library of the chart is loaded with it. */
+const { Component: SpendChart } = laterPart(
+  () => import("./spend-chart.tsx"),
+  ({ SpendChart }) => SpendChart,
+);
 
 const CELL = "py-2 pe-3 text-start align-top wrap-break-word last:pe-0";
 
@@ -19,7 +28,7 @@ const KEY_TEXTS = {
   person: "desk.person",
 } as const satisfies Readonly<Record<SpendKey, TextKey>>;
 
-/** What was spent, as a table whose rows are bars too, so that the figures are the chart. */
+/** What was spent: over time as a chart, and in all as a table. */
 export function SpendPanel() {
   const t = useText();
   const [from, setFrom] = useState("");
@@ -41,7 +50,20 @@ export function SpendPanel() {
           onChange={setBy}
         />
       </div>
-      <PageList pages={pages}>{([spend]) => spend && <SpendTable spend={spend} />}</PageList>
+      <PageList pages={pages}>
+        {([spend]) =>
+          spend && (
+            <>
+              {spend.rows.length > 0 && (
+                <LazyBoundary fallback={<div className="h-72" />} errorFallback={null}>
+                  <SpendChart spend={spend} />
+                </LazyBoundary>
+              )}
+              <SpendTable spend={spend} />
+            </>
+          )
+        }
+      </PageList>
     </div>
   );
 }
@@ -65,7 +87,7 @@ function SpendTable({ spend: { by, from, to, rows, total } }: { readonly spend: 
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={row.key} sum={row} name={nameOf(t, row)} share={row.micros / most} />
+          <Row key={row.key} sum={row} name={spendName(t, row)} share={row.micros / most} />
         ))}
       </tbody>
       <tfoot className="border-t-2 border-line font-bold">
@@ -101,13 +123,3 @@ function Row(props: {
     </tr>
   );
 }
-
-function nameOf(t: Translate, { key, name }: Spend["rows"][number]): string {
-  if (name !== undefined) return name;
-  if (key === "visitor") return t("desk.visitors");
-  const [, network] = /^network:(.*)$/.exec(key) ?? [];
-  if (network !== undefined) return t("desk.network", { name: network });
-  return isTier(key) ? t(`plan.${key}`) : key;
-}
-
-const isTier = (key: string): key is Tier => TIERS.some((tier) => tier === key);

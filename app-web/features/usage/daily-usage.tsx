@@ -1,7 +1,7 @@
 import { momentOf } from "../../i18n/date.ts";
-import { priceIn } from "../../i18n/number.ts";
 import { useUsage } from "../../state/account/usage.ts";
 import { useText } from "../../state/language/language.ts";
+import { CapsLeft } from "./caps-left.tsx";
 
 /**
  * Today's debates and turns, the plan's limit, and when the count resets. The space is reserved
@@ -27,14 +27,7 @@ export function DailyUsage() {
           </span>
         )}
       </p>
-      {caps.map(({ of, period, left, endsAt }) => (
-        <p key={`${of} ${period}`} className="text-muted">
-          {t(of === "own" ? "usage.ownCap" : "usage.planCap", {
-            amount: priceIn(t.language, Math.round(left / 10_000) / 100),
-            moment: momentOf(t.language, endsAt),
-          })}
-        </p>
-      ))}
+      <CapsLeft caps={caps} />
       {turnsPerDay !== null && <Bar share={Math.min(1, turnsToday / turnsPerDay)} />}
     </div>
   );

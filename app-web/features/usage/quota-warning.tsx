@@ -1,11 +1,35 @@
 import { Link } from "wouter";
 import { momentOf } from "../../i18n/date.ts";
-import { useLowQuota } from "../../state/account/usage.ts";
+import { useLowQuota, useVisitorsCaps } from "../../state/account/usage.ts";
 import { useAccess } from "../../state/account/user.ts";
 import { useText } from "../../state/language/language.ts";
+import { laterPart } from "../../ui/loading/later-part.tsx";
+import { LazyBoundary } from "../../ui/loading/lazy-boundary.tsx";
 
-/** Warns when few turns are left today and links to a way to get more. */
+const { Component: VisitorsCaps } = laterPart(
+  () => import("./visitors-caps.tsx"),
+  ({ VisitorsCaps }) => VisitorsCaps,
+);
+
+/**
+ * Warns when few turns are left today and links to a way to get more. Visitors, who have no account page,
+ * read here what the operator lets all of them spend.
+ */
 export function QuotaWarning({ className = "" }: { readonly className?: string }) {
+  const caps = useVisitorsCaps();
+  return (
+    <>
+      <FewTurns className={className} />
+      {caps.length > 0 && (
+        <LazyBoundary fallback={null} errorFallback={null}>
+          <VisitorsCaps caps={caps} className={className} />
+        </LazyBoundary>
+      )}
+    </>
+  );
+}
+
+function FewTurns({ className }: { readonly className: string }) {
   const t = useText();
   const lowQuota = useLowQuota();
   const access = useAccess();

@@ -8,6 +8,8 @@ import { userAtom } from "./user.ts";
 /** A warning is shown when this many turns or fewer are left. */
 const LOW_QUOTA = 10;
 
+const NO_CAPS: NonNullable<SerializedUsage["caps"]> = [];
+
 /** The usage and whose it is: a user id, or null for the visitor. */
 const usageAtom = atom<{ readonly userId: number | null; readonly usage: SerializedUsage } | null>(
   null,
@@ -67,6 +69,11 @@ export const lowQuotaAtom = atom((get) => {
     : { left, resetsAt: usage.resetsAt };
 });
 
+/** What all visitors together may still spend; empty for users and where there is no such cap. */
+export const visitorsCapsAtom = atom((get) =>
+  (get(currentUsageAtom)?.caps ?? NO_CAPS).filter(({ of }) => of === "visitors"),
+);
+
 /** Loads and returns the usage; null until loaded. */
 export function useUsage(): SerializedUsage | null {
   useLoadUsage();
@@ -77,6 +84,11 @@ export function useUsage(): SerializedUsage | null {
 export function useLowQuota() {
   useLoadUsage();
   return useAtomValue(lowQuotaAtom);
+}
+
+/** Returns what all visitors together may still spend, as far as it is loaded. */
+export function useVisitorsCaps() {
+  return useAtomValue(visitorsCapsAtom);
 }
 
 function useLoadUsage(): void {

@@ -1,7 +1,7 @@
-import type { ResetLinkPorts } from "../../account/use-cases/make-reset-link.ts";
-import { makeLinkFor } from "../../account/use-cases/make-reset-link.ts";
 import type { OperatorNames } from "../../account/operator-names.ts";
 import { resetUrl } from "../../account/reset-link.ts";
+import type { ResetLinkPorts } from "../../account/use-cases/make-reset-link.ts";
+import { makeLinkFor } from "../../account/use-cases/make-reset-link.ts";
 import type { Serialized } from "../../shared/answers.ts";
 import { DomainError } from "../../shared/errors.ts";
 import { isAdministrator } from "../administrator.ts";

@@ -64,7 +64,7 @@ export async function checkHealth(ports: CheckPorts): Promise<Health> {
 }
 
 function presentProvider(
-  provider: Provider,
+  provider: Health["providers"][number]["provider"],
   { models, providerRecord }: Pick<HealthPorts, "models" | "providerRecord">,
 ): Health["providers"][number] {
   const history = providerRecord.of(provider);

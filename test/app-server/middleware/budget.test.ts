@@ -116,8 +116,9 @@ describe("the daily budget over HTTP", () => {
     const unavailable: Budget = {
       reserve: async () => Promise.reject(new Error("the database is away")),
       settle: async () => {},
-      today: async () => ({ committed: 0, clients: [] }),
+      today: async () => ({ limit: null, committed: 0, clients: [] }),
       spent: async () => Promise.reject(new Error("the database is away")),
+      overTime: async () => [],
     };
     const gateway = new ScriptedGateway();
     await using app = await startApp({

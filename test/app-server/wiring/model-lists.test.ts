@@ -3,6 +3,8 @@ import { MODELS } from "@einstein-vs-cat/core";
 import { MemoryKeyVault } from "@einstein-vs-cat/memory/key-vault";
 import { MemoryModelGateway } from "@einstein-vs-cat/memory/model-gateway";
 import { MemoryModels } from "@einstein-vs-cat/memory/models";
+import { MemoryProviderRecord } from "@einstein-vs-cat/memory/provider-record";
+import { systemClock } from "@einstein-vs-cat/node/clock";
 import { OpenAiModelGateway } from "@einstein-vs-cat/openai/model-gateway";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createLog } from "../../../app-server/http/log.ts";
@@ -32,6 +34,7 @@ function setUp() {
   const offer = currentOffer({ models: registry, keyVault: new MemoryKeyVault([]) });
   const answererOf = (id: string) => offer().models.find((model) => model.id === id)?.answeredBy;
   const budget = { limit: null, isDefault: true };
+  const record = new MemoryProviderRecord(systemClock);
   const banner = () =>
     startupBanner("x", {
       ...{ models: registry, found: "not-searched", archive: "x", billing: "none", budget },
@@ -39,7 +42,8 @@ function setUp() {
     });
   return {
     registry,
-    lists: new ModelLists(registry, vendors, log),
+    record,
+    lists: new ModelLists(registry, vendors, log, record),
     lines,
     offer,
     answererOf,
