@@ -37,6 +37,7 @@ export function drawSpendChart(place: HTMLElement, content: ChartContent): UPlot
         {
           ...common,
           grid: { show: false },
+          size: Number.parseFloat(style.fontSize) * 2,
           splits: (chart) => timesShown(times.length, chart.width),
           values: (_chart, places) => places.map((place) => times[place] ?? ""),
         },

@@ -71,7 +71,11 @@ function DatabaseRow({ database }: { readonly database: Health["database"] }) {
   } as const;
   const isWhole = migrations === null || migrations.applied === migrations.known;
   return (
-    <HealthRow name={kind} state={t(word[state])} isBad={state !== "reachable" || !isWhole}>
+    <HealthRow
+      name={kind}
+      state={t(word[state])}
+      mark={state === "reachable" && isWhole ? "good" : "bad"}
+    >
       {latencyMs !== null && <span>{millisecondsIn(t.language, latencyMs)}</span>}
       {migrations !== null && <span>{t("desk.migrations", { ...migrations })}</span>}
     </HealthRow>
@@ -80,19 +84,18 @@ function DatabaseRow({ database }: { readonly database: Health["database"] }) {
 
 function BudgetRow({ budget }: { readonly budget: Health["budget"] }) {
   const t = useText();
-  if (budget === null) return <HealthRow name="–" state={t("desk.failing")} isBad />;
+  if (budget === null) return <HealthRow name="–" state={t("desk.failing")} mark="bad" />;
   const { limit, committed, endsAt } = budget;
   const amount = (micros: number) => dollarsIn(t.language, micros);
-  if (limit === null) return <HealthRow name={amount(committed)} state={t("desk.noLimit")} />;
+  if (limit === null)
+    return <HealthRow name={amount(committed)} state={t("desk.noLimit")} mark="good" />;
   const left = Math.max(0, limit - committed);
   return (
     <HealthRow
       name={t("desk.of", { spent: amount(committed), amount: amount(limit) })}
-      state={t("desk.left", { amount: amount(left) })}
-      isBad={left === 0}
-    >
-      <span>{t("usage.resets", { moment: momentOf(t.language, endsAt) })}</span>
-    </HealthRow>
+      state={t("desk.left", { amount: amount(left), moment: momentOf(t.language, endsAt) })}
+      mark={left === 0 ? "bad" : "good"}
+    ></HealthRow>
   );
 }
 
@@ -107,6 +110,7 @@ function JobRow(props: { readonly job: Health["jobs"][number]; readonly startedA
   const { name, doneAt, failedAt } = props.job;
   const moment = (time: string) => momentOf(t.language, time);
   const hasFailed = failedAt !== null && failedAt > (doneAt ?? "");
+  const isGood = doneAt === null ? "unknown" : "good";
   return (
     <HealthRow
       name={t(JOB_TEXTS[name])}
@@ -115,7 +119,7 @@ function JobRow(props: { readonly job: Health["jobs"][number]; readonly startedA
           ? t("desk.notYet", { moment: moment(props.startedAt) })
           : t("desk.last", { moment: moment(doneAt) })
       }
-      isBad={hasFailed}
+      mark={hasFailed ? "bad" : isGood}
     >
       {failedAt !== null && <span>{t("desk.lastFailure", { moment: moment(failedAt) })}</span>}
     </HealthRow>

@@ -6,6 +6,8 @@ import { HealthRow } from "./health-row.tsx";
 
 type ProviderHealth = Health["providers"][number];
 
+const MARKS = { reachable: "good", failing: "bad", unasked: "unknown" } as const;
+
 /** The providers that are set up, with what has happened there. */
 export function ProviderRows({ health }: { readonly health: Health }) {
   const t = useText();
@@ -29,7 +31,7 @@ function ProviderRow(props: { readonly health: ProviderHealth; readonly startedA
     <HealthRow
       name={provider === "local" ? t("desk.modelServer") : MAKER_NAMES[provider]}
       state={words[state]}
-      isBad={state === "failing"}
+      mark={MARKS[state]}
     >
       {answeredAt !== null && <span>{t("desk.last", { moment: moment(answeredAt) })}</span>}
       {failedAt !== null && (

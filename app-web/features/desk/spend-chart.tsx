@@ -40,7 +40,6 @@ export function SpendChart({ spend }: { readonly spend: Spend }) {
         ref={place}
         role="img"
         aria-label={t("desk.chart")}
-        dir="ltr"
         className="h-60 w-full overflow-hidden text-xs"
       />
       <SpendFigures names={names} points={points} />

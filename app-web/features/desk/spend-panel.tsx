@@ -53,14 +53,14 @@ export function SpendPanel() {
       <PageList pages={pages}>
         {([spend]) =>
           spend && (
-            <>
+            <div className="flex flex-col gap-6">
               {spend.rows.length > 0 && (
                 <LazyBoundary fallback={<div className="h-72" />} errorFallback={null}>
                   <SpendChart spend={spend} />
                 </LazyBoundary>
               )}
               <SpendTable spend={spend} />
-            </>
+            </div>
           )
         }
       </PageList>
