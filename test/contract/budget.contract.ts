@@ -189,10 +189,11 @@ export function describeBudget(name: string, store: () => BudgetStore): void {
 
     it("tells what is spent today, and by whom", async () => {
       const budget = store().open(1_000);
-      expect(await budget.today()).toEqual({ committed: 0, clients: [] });
+      expect(await budget.today()).toEqual({ limit: 1_000, committed: 0, clients: [] });
       await budget.reserve(purchase(100, { client: "user:1" }));
       await budget.reserve(purchase(300, { client: "user:2" }));
       expect(await budget.today()).toEqual({
+        limit: 1_000,
         committed: 400,
         clients: [
           { client: "user:2", committed: 300 },
@@ -200,7 +201,7 @@ export function describeBudget(name: string, store: () => BudgetStore): void {
         ],
       });
       await store().nextDay();
-      expect(await budget.today()).toEqual({ committed: 0, clients: [] });
+      expect(await budget.today()).toEqual({ limit: 1_000, committed: 0, clients: [] });
     });
 
     it("adds up what was settled by day, model, plan and person", async () => {
@@ -238,6 +239,31 @@ export function describeBudget(name: string, store: () => BudgetStore): void {
         total: { micros: 0, inputTokens: 0, outputTokens: 0, requests: 0 },
         rows: [],
       });
+    });
+
+    it("adds up each day by those that cost most in all days, and by all others", async () => {
+      const budget = store().open(1_000_000);
+      const reserve = async (micros: number) =>
+        (await budget.reserve(purchase(micros))) as Reservation;
+      const models = ["a", "b", "c", "d", "e", "f", "g"];
+      const open = await Promise.all(models.map(() => reserve(100)));
+      await store().nextDay();
+      for (const [index, reserved] of open.entries())
+        await budget.settle(reserved, cost(70 - index, { model: models[index] ?? "" }));
+      await budget.settle(await reserve(500), cost(500, { model: "f" }));
+      const today = await store().today();
+      const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
+      const found = await budget.overTime({ from: yesterday, to: today }, "model");
+      expect(found.map(({ day, key, micros }) => [day, key, micros])).toEqual([
+        ...[[yesterday, "a", 70] as const, [yesterday, "b", 69] as const],
+        ...[[yesterday, "c", 68] as const, [yesterday, "d", 67] as const],
+        ...[[yesterday, "f", 65] as const, [yesterday, null, 130] as const],
+        [today, "f", 500],
+      ]);
+      expect(await budget.overTime({ from: "2020-01-01", to: "2020-01-02" }, "person")).toEqual([]);
+      expect(await budget.overTime({ from: today, to: today }, "person")).toEqual([
+        { day: today, key: "user:1", micros: 500 },
+      ]);
     });
 
     it("counts a cost on the day of its reservation", async () => {

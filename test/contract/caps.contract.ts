@@ -60,6 +60,34 @@ export function describeCaps(name: string, store: () => CapStore): void {
       expect(await budget.reserve(purchase(40, of(other)))).toMatchObject({ micros: 40 });
     });
 
+    it("of visitors count all of them together, whatever their network, and nobody else", async () => {
+      const { budget, caps } = store().open();
+      await caps.set({ holder: "plan:visitor", period: "month" }, 100);
+      const visitor = (network: number) =>
+        ({ client: `network:${network}`, plan: "visitor" }) as const;
+      expect(await budget.reserve(purchase(60, visitor(1)))).toMatchObject({ micros: 60 });
+      expect(await budget.reserve(purchase(41, visitor(2)))).toBe("plan-month-cap");
+      expect(await budget.reserve(purchase(41, of(one)))).toMatchObject({ micros: 41 });
+      expect(await caps.of(["plan:visitor"])).toEqual([
+        { holder: "plan:visitor", period: "month", micros: 100, spent: 60 },
+      ]);
+      expect(await budget.reserve(purchase(40, visitor(2)))).toMatchObject({ micros: 40 });
+    });
+
+    it("of visitors are exact under a hundred simultaneous turns on two servers", async () => {
+      const servers = [store().open(), store().open()];
+      await servers[0]?.caps.set({ holder: "plan:visitor", period: "day" }, 1_000);
+      const turns = Array.from({ length: 100 }, (_, index) =>
+        servers[index % 2]?.budget.reserve(
+          purchase(30, { client: `network:${index % 7}`, plan: "visitor", isTurn: true }),
+        ),
+      );
+      const ends = await Promise.all(turns);
+      expect(ends.filter((end) => typeof end === "object")).toHaveLength(33);
+      expect(ends.filter((end) => end === "plan-day-cap")).toHaveLength(67);
+      expect((await servers[1]?.caps.of(["plan:visitor"]))?.[0]?.spent).toBe(990);
+    });
+
     it("of a day start again at midnight, and nothing costs what a cap of 0 allows", async () => {
       const { budget, caps } = store().open();
       await caps.set({ holder: `user:${one}`, period: "day" }, 50);
@@ -79,13 +107,14 @@ export function describeCaps(name: string, store: () => CapStore): void {
         { holder: `user:${other}`, period: "day" },
         { holder: "plan:free", period: "day" },
         { holder: "plan:pro", period: "month" },
+        { holder: "plan:visitor", period: "day" },
       ] as const;
       for (const key of keys.toReversed()) await caps.set(key, 7);
       const listed = keys.map((key) => ({ ...key, micros: 7, spent: 0 }));
       expect(await caps.list(null, 10)).toEqual(listed);
       expect(await caps.list(null, 2)).toEqual(listed.slice(0, 2));
       expect(await caps.list(keys[1], 2)).toEqual(listed.slice(2, 4));
-      expect(await caps.list(keys[4], 2)).toEqual([]);
+      expect(await caps.list(keys[5], 2)).toEqual([]);
       expect(await caps.remove(keys[0])).toBe(7);
       expect(await caps.remove(keys[0])).toBeNull();
       expect(await caps.list(null, 10)).toEqual(listed.slice(1));

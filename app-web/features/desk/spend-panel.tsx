@@ -72,7 +72,7 @@ function SpendTable({ spend: { by, from, to, rows, total } }: { readonly spend: 
   const t = useText();
   const most = Math.max(1, ...rows.map(({ micros }) => micros));
   return (
-    <table className="w-full table-fixed border-collapse text-sm">
+    <table className="w-full table-fixed border-collapse text-sm max-sm:text-xs">
       <caption className="pb-2 text-start text-muted">
         <bdi>{`${from} – ${to}, UTC`}</bdi>
       </caption>

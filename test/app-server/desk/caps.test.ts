@@ -69,6 +69,37 @@ describe("Caps at the operator's desk", () => {
     });
   });
 
+  test.each(["day", "month"] as const)(
+    "of visitors for a %s stop their turns, say so with the day it ends, and show what is left",
+    async (period) => {
+      const code = `visitors-${period}-cap` as const;
+      const cap = await (await put({ plan: "visitor", period, micros: 1 })).json();
+      expect(cap).toMatchObject({ holder: "plan:visitor", username: null, micros: 1, spent: 0 });
+      const visitor = desk.nobody.copy();
+      const id = await visitor.debate();
+      for (const person of [visitor, desk.nobody])
+        expect(await (await person.fetch("/api/usage")).json()).toMatchObject({
+          caps: [{ of: "visitors", period, left: 1, endsAt: cap.endsAt }],
+        });
+      expect(await (await desk.user.fetch("/api/usage")).json()).not.toHaveProperty("caps");
+      const accept = { Accept: "application/problem+json" };
+      const refused = await visitor.post(`/api/debates/${id}/generate`, undefined, accept);
+      const problem = await refused.json();
+      const date = cap.endsAt.slice(0, 10);
+      expect([refused.status, problem.code, problem.params]).toEqual([429, code, { date }]);
+      expect(problem.detail).toBe(ERROR_MESSAGES[code].replace("{date}", date));
+      expect(problem.detail).toMatch(
+        new RegExp(
+          `all visitors have reached .*${period === "day" ? "today" : "this month"}.*${date}`,
+        ),
+      );
+      const wait = Number(refused.headers.get("Retry-After"));
+      expect(wait).toBe(Math.ceil((Date.parse(cap.endsAt) - desk.clock.now()) / 1_000));
+      expect(paid.tries).toHaveLength(1);
+      expect((await remove(`plan=visitor&period=${period}`)).status).toBe(204);
+    },
+  );
+
   test.each([
     [{ period: "day", micros: 1 }, 400],
     [{ username: "bob", plan: "pro", period: "day", micros: 1 }, 400],
@@ -76,7 +107,7 @@ describe("Caps at the operator's desk", () => {
     [{ username: "bob", period: "day", micros: -1 }, 400],
     [{ username: "bob", period: "day", micros: 0.5 }, 400],
     [{ username: "bob", period: "day", micros: 1_000_000_000_001 }, 400],
-    [{ plan: "visitor", period: "day", micros: 1 }, 400],
+    [{ plan: "visitors", period: "day", micros: 1 }, 400],
     [{ username: "nobody here", period: "day", micros: 1 }, 404],
   ])("are refused for %j, and nothing is kept or logged", async (body, status) => {
     const before = await (await desk.admin.fetch("/api/admin/audit")).text();

@@ -29,7 +29,11 @@ describe("What was spent, at the operator's desk", () => {
       ...{ from, to: today, by: "day" },
       total: { micros: 60, inputTokens: 30, outputTokens: 15, requests: 3 },
       rows: [{ key: today, micros: 60, inputTokens: 30, outputTokens: 15, requests: 3 }],
+      chart: { keys: [null], points: expect.any(Array) },
     });
+    expect(body.chart.points).toHaveLength(30);
+    expect(body.chart.points[0]).toEqual({ time: from, micros: [0] });
+    expect(body.chart.points[29]).toEqual({ time: today, micros: [60] });
     expect((await read("?from=2020-01-01&to=2020-12-31")).body.rows).toEqual([]);
   });
 
@@ -45,6 +49,12 @@ describe("What was spent, at the operator's desk", () => {
       ["user:999999", undefined, 20],
       [`user:${desk.ids.user}`, "bob", 10],
     ]);
+  });
+
+  test("is told over time for those that cost most, in the order of the rows", async () => {
+    const { chart } = (await read(`?by=person&from=${today}`)).body;
+    const keys = ["network:a1b2", "user:999999", `user:${desk.ids.user}`];
+    expect(chart).toEqual({ keys, points: [{ time: today, micros: [30, 20, 10] }] });
   });
 
   test.each([

@@ -104,6 +104,18 @@ describe("The lists of the providers", () => {
     ).toEqual(["anthropic", "openai"]);
     expect(JSON.stringify(lines)).not.toContain("sk-");
   });
+
+  test("tell the record whether each provider answered, a model server too", async () => {
+    const { lists, record, registry } = setUp();
+    registry.connectLocal(new OpenAiModelGateway({ baseURL: `${provider.url}/v1` }), [{ id: "x" }]);
+    await Promise.all([lists.refresh(), lists.refresh()]);
+    const names = ["openai", "anthropic", "local"] as const;
+    const answered = names.map((name) => record.of(name).answeredAt !== null);
+    expect(answered).toEqual([true, true, true]);
+    provider.refusesList = 401;
+    await lists.refresh();
+    expect(names.map((name) => record.of(name).failure?.kind)).toEqual(names.map(() => "rejected"));
+  });
 });
 
 describe("What the picker offers", () => {

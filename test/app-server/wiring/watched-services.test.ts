@@ -1,4 +1,4 @@
-import type { ModelGateway } from "@einstein-vs-cat/core";
+import { ModelError, type ModelGateway } from "@einstein-vs-cat/core";
 import { createMemoryPorts } from "@einstein-vs-cat/memory/ports";
 import { systemClock } from "@einstein-vs-cat/node/clock";
 import { noBilling } from "@einstein-vs-cat/none/billing";
@@ -61,9 +61,18 @@ const requests = async () =>
 const spans = () => collector.spans.map(({ name }) => name).sort();
 
 describe("the services", () => {
-  it("are the very same without telemetry", () => {
+  it("are the very same without telemetry, but for the record of the providers", async () => {
     const off = { metrics: null, traces: null, dailyLimit: null };
-    expect(watchServices(services, off)).toBe(services);
+    const { models, ...watched } = watchServices(services, off);
+    for (const [name, service] of Object.entries(watched))
+      expect([name, service === services[name as keyof AppServices]]).toEqual([name, true]);
+    expect(services.providerRecord.of("openai")).toEqual({ answeredAt: null, failure: null });
+    expect(await use({ ...watched, models } as AppServices)).toBe("Purr.");
+    expect(services.providerRecord.of("openai").answeredAt).toEqual(expect.any(Number));
+    const failing = new AnswerLog(models.gateways.openai as ModelGateway, REQUEST);
+    gateway.latest.fail(new ModelError("too busy", { retryable: true, busy: true }));
+    await failing.toEnd().catch(() => {});
+    expect(services.providerRecord.of("openai").failure?.kind).toBe("busy");
   });
 
   it("report to the metrics and to the traces, each without the other too", async () => {

@@ -143,6 +143,8 @@ export const STEPS: readonly [route: string, body: object, who: "visitor" | "use
   ["DELETE /api/admin/caps", {}, "user"],
   ["POST /api/admin/accounts/:id/suspend", {}, "user"],
   ["POST /api/admin/accounts/:id/unsuspend", {}, "user"],
+  ["POST /api/admin/accounts/:id/link", {}, "user"],
+  ["POST /api/admin/health/check", {}, "user"],
   ["DELETE /api/admin/accounts/:id", { username: "bystander" }, "user"],
   ["DELETE /api/user", { password: SECOND_PASSWORD }, "user"],
 ];
