@@ -42,6 +42,8 @@ const BODIES: Record<string, (name: string) => object> = {
   "PUT /api/user/password": () => ({ newPassword: "ten lives" }),
   "DELETE /api/user": () => ({ password: PASSWORD }),
   "POST /api/user/theme": () => ({ theme: "dark" }),
+  "PUT /api/admin/caps": () => ({ plan: "visitor", period: "day", micros: 5 }),
+  "PUT /api/admin/accounts/:id/plan": () => ({ plan: "pro" }),
   "POST /api/user/password": () => ({ currentPassword: PASSWORD, newPassword: "ten lives" }),
 };
 
@@ -49,19 +51,26 @@ const BODIES: Record<string, (name: string) => object> = {
 const QUERIES: Record<string, string> = {
   "GET /api/debates/:id/export": "?format=json",
   "GET /api/share/:segment/export": "?format=md",
+  "DELETE /api/admin/caps": "?plan=pro&period=month",
 };
 
 /** Starts an app with all the clients and debates of the table. */
 export async function startTableApp() {
-  const app = await startApp({ services: { signInProvider: new MemorySignInProvider() } });
+  const operators = new Set<string>();
+  const app = await startApp({
+    services: { signInProvider: new MemorySignInProvider() },
+    settings: { operators },
+  });
   const people = Object.fromEntries(PEOPLE.map((name) => [name, app.visitor()])) as Record<
     Person,
     Visitor
   >;
-  const { creator, otherVisitor, owner, otherUser, signedOut } = people;
+  const { creator, otherVisitor, owner, otherUser, signedOut, admin } = people;
   await app.visitor().signUp("bystander");
-  await owner.signUp("owner");
-  await otherUser.signUp("other");
+  const accounts = { own: await owner.signUp("owner"), "other's": await otherUser.signUp("other") };
+  await admin.signUp("ada");
+  operators.add("ada");
+  await app.services.caps.set({ holder: "plan:pro", period: "month" }, 5);
   await otherVisitor.debate();
   const debates = {
     own: await owner.debate(),
@@ -97,7 +106,7 @@ export async function startTableApp() {
   }
   await otherUser.post("/api/subscription/cancel");
   const formerUser = app.visitor();
-  await formerUser.signUp("former");
+  const former = await formerUser.signUp("former");
   const checkouts = {
     ...{ own: await openCheckout(owner, "pro"), "other's": await openCheckout(otherUser, "pro") },
     ...{
@@ -122,6 +131,10 @@ export async function startTableApp() {
   const inputIds: Record<Id, number | string> = { ...inputs, ...nowhere };
   const responseIds: Record<Id, number | string> = { ...responses, ...nowhere };
   const checkoutIds: Record<Id, number | string> = { ...checkouts, ...nowhere };
+  const accountIds: Record<Id, number | string> = {
+    ...{ ...accounts, "visitor's": debates["visitor's"], deleted: former },
+    ...nowhere,
+  };
   const segments: Record<Id, number | string> = {
     ...shared,
     "visitor's": debates["visitor's"],
@@ -136,13 +149,17 @@ export async function startTableApp() {
     head = false,
   ) => {
     const [method = "", path = ""] = route.split(" ");
-    const body = BODIES[route]?.(`name of ${person}`);
+    const body =
+      route === "DELETE /api/admin/accounts/:id"
+        ? { username: id === "own" ? "owner" : "other" }
+        : BODIES[route]?.(`name of ${person}`);
     const others = path.includes(":segment")
       ? segments
       : path.includes(":checkout")
         ? checkoutIds
         : debateIds;
-    const ids = path.startsWith("/api/responses/") ? responseIds : others;
+    const ofDesk = path.startsWith("/api/admin/") ? accountIds : others;
+    const ids = path.startsWith("/api/responses/") ? responseIds : ofDesk;
     const address = path
       .replace(":inputId", id === null ? "" : String(inputIds[id]))
       .replace(ID_PARAMETER, id === null ? "" : String(ids[id]));

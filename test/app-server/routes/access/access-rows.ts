@@ -10,6 +10,7 @@ export const PEOPLE = [
   "otherUser",
   "signedOut",
   "anonymous",
+  "admin",
 ] as const;
 export const IDS = ["own", "other's", "visitor's", "missing", "deleted", "malformed"] as const;
 export type Person = (typeof PEOPLE)[number];
