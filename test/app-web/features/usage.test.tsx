@@ -1,9 +1,16 @@
 // @vitest-environment jsdom
 
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ERROR_MESSAGES, type ErrorCode } from "@einstein-vs-cat/core";
 import { screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { DailyUsage } from "../../../app-web/features/usage/daily-usage.tsx";
 import { QuotaWarning } from "../../../app-web/features/usage/quota-warning.tsx";
+import { compileTexts } from "../../../app-web/i18n/compile-texts.ts";
+import { momentOf } from "../../../app-web/i18n/date.ts";
+import { messageText } from "../../../app-web/i18n/message-text.ts";
+import { translator } from "../../../app-web/i18n/text.ts";
 import { ada } from "../state/account/users.ts";
 import { leave, show, text } from "./screen.tsx";
 
@@ -53,5 +60,35 @@ describe("The warning about the turns of today", () => {
     show(<QuotaWarning />, { user: { ...ada, openTier: "pro" }, ...answering(usage(28)) });
     expect(await screen.findByRole("status")).toBeTruthy();
     expect(screen.queryByRole("link")).toBeNull();
+  });
+
+  it("tells a visitor what all visitors may still spend and until when, however many turns are left", async () => {
+    const endsAt = "2026-11-29T00:00:00.000Z";
+    const caps = [{ of: "visitors", period: "day", left: 1_250_000, endsAt }];
+    show(<QuotaWarning />, answering({ ...usage(1), caps }));
+    const moment = momentOf("en", endsAt);
+    const left = text("usage.visitorsCap", { amount: "$1.25", moment });
+    expect(await screen.findByText(left)).toBeTruthy();
+    expect(screen.queryByRole("status")).toBeNull();
+  });
+});
+
+describe("The sentence about a cap that is reached", () => {
+  const names = ["own", "plan", "visitors"].flatMap((of) => [`${of}-day-cap`, `${of}-month-cap`]);
+  const folder = join(import.meta.dirname, "../../../app-web/i18n");
+  const languages = readdirSync(folder).filter((name) => name.endsWith(".json"));
+
+  it.each(languages)("says when it ends, and each of the six says something else: %s", (file) => {
+    const texts: Record<string, string> = JSON.parse(readFileSync(join(folder, file), "utf8"));
+    const t = translator(compileTexts(texts), file.replace(".json", ""));
+    const sentences = names.map((code) =>
+      messageText(t, {
+        code,
+        params: { date: "2026-12-01" },
+        message: ERROR_MESSAGES[code as ErrorCode].replace("{date}", "2026-12-01"),
+      }),
+    );
+    for (const sentence of sentences) expect(sentence).toContain("2026-12-01");
+    expect(new Set(sentences).size).toBe(names.length);
   });
 });

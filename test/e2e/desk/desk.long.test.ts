@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { BrowserApp } from "../support/browser-app.ts";
 import { copyDataFolder } from "../support/data-folder.ts";
+import { checkScreen } from "../support/look.ts";
 import { startServer } from "../support/server-process.ts";
 
 const ADA = { username: "ada", password: "whiskers of an operator", displayName: "Ada" };
@@ -36,6 +37,24 @@ async function open(account: typeof ADA, options = {}): Promise<Page> {
   expect(status).toBe(200);
   return page;
 }
+
+const sum = (micros: number) => ({ micros, inputTokens: 10, outputTokens: 5, requests: 1 });
+
+/** Spending of two models over two days. */
+const SPEND = {
+  ...{ from: "2026-11-27", to: "2026-11-28", by: "model", total: sum(4_000_000) },
+  rows: [
+    { key: "gpt-4o", ...sum(3_000_000) },
+    { key: "claude-3-7-sonnet-latest", ...sum(1_000_000) },
+  ],
+  chart: {
+    keys: ["gpt-4o", "claude-3-7-sonnet-latest"],
+    points: [
+      { time: "2026-11-27", micros: [2_000_000, 1_000_000] },
+      { time: "2026-11-28", micros: [1_000_000, 0] },
+    ],
+  },
+};
 
 const tab = (page: Page, name: string) => page.getByRole("tab", { name });
 
@@ -84,7 +103,7 @@ describe("the operator's desk", () => {
       await page.goto(`${app.server.url}/admin`);
       const tabs = page.getByRole("tab");
       await tabs.first().waitFor();
-      for (let index = 0; index < 4; index += 1) {
+      for (let index = 0; index < 5; index += 1) {
         await tabs.nth(index).click();
         await page.locator('[role="tabpanel"] [aria-busy="false"]').waitFor();
         const overflow = await page.evaluate(
@@ -94,6 +113,78 @@ describe("the operator's desk", () => {
       }
     }
   });
+
+  it("makes a one-time link, which sets a password once and is not shown again", async () => {
+    const page = await open(ADA);
+    await page.goto(`${app.server.url}/admin`);
+    await tab(page, "Accounts").click();
+    await page.getByRole("button", { name: "One-time link: bob" }).click();
+    const dialog = page.getByRole("dialog", { name: "One-time link for bob" });
+    await dialog.getByText(/once, until .*202\d/).waitFor();
+    const link = new URL(await dialog.getByLabel("One-time link").inputValue());
+    await dialog.getByRole("button", { name: "Copy link" }).click();
+    await dialog
+      .getByRole("status")
+      .getByText(/Link copied|Copy failed/)
+      .waitFor();
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    expect(await page.content()).not.toContain(link.pathname);
+    await tab(page, "History").click();
+    await page.getByRole("listitem").filter({ hasText: "One-time link" }).first().waitFor();
+    const reader = await app.visit(link.pathname);
+    await reader.getByText("bob").first().waitFor();
+  });
+
+  it("shows how the server is, and asks the providers when its button is pressed", async () => {
+    const page = await open(ADA);
+    await page.goto(`${app.server.url}/admin`);
+    await tab(page, "Health").click();
+    await page.getByText(/Migrations: (\d+) of \1/).waitFor();
+    const calls = app.provider.calls.length;
+    await page.getByRole("button", { name: "Check now" }).click();
+    await page.getByRole("listitem").filter({ hasText: "OpenAI" }).getByText("Reachable").waitFor();
+    expect(app.provider.calls).toHaveLength(calls);
+  });
+
+  it("draws what was spent, with its figures below, and traps no keyboard", async () => {
+    const page = await open(ADA);
+    await page.route("**/api/admin/spend*", (route) => route.fulfill({ json: SPEND }));
+    await page.goto(`${app.server.url}/admin`);
+    await page.getByRole("img", { name: "Spending over time, in US dollars" }).waitFor();
+    await page.locator("summary").focus();
+    await page.keyboard.press("Enter");
+    const figures = page.getByRole("region", { name: "Spending over time, in US dollars" });
+    const row = figures.getByRole("row").filter({ hasText: "2026-11-27" });
+    expect(await row.getByRole("cell").allTextContents()).toEqual(["$2.00", "$1.00"]);
+    await page.keyboard.press("Tab");
+    expect(await figures.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press("Tab");
+    expect(await figures.evaluate((element) => element === document.activeElement)).toBe(false);
+  });
+
+  it.each(["en", "ar"])(
+    "passes axe at 320 px with a chart, in %s and both themes",
+    async (locale) => {
+      for (const colorScheme of ["light", "dark"] as const) {
+        const page = await open(ADA, {
+          locale,
+          colorScheme,
+          viewport: { width: 320, height: 640 },
+        });
+        await page.route("**/api/admin/spend*", (route) => route.fulfill({ json: SPEND }));
+        await page.goto(`${app.server.url}/admin`);
+        await page.locator("canvas").waitFor();
+        await page.locator("summary").click();
+        const tabs = page.getByRole("tab");
+        for (let index = 0; index < 5; index += 1) {
+          await tabs.nth(index).click();
+          await page.locator('[role="tabpanel"] [aria-busy="false"]').waitFor();
+          await checkScreen(page);
+        }
+      }
+    },
+  );
 
   it("is the page of an unknown address for everybody else", async () => {
     const page = await open(BOB);
