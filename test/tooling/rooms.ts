@@ -53,7 +53,11 @@ const ANY_PACKAGE = ["npm:*", "npm:*/**"];
 const KOA = ["npm:koa", "npm:koa-*", "npm:@koa/*"];
 const SERVER_TOOLS = ["npm:{bowser,client-zip,lru-cache,negotiator,pino,raw-body}", "npm:zod/mini"];
 const REACT = ["npm:{react,react-dom,wouter}", "npm:wouter/*"];
-const WIDGETS = ["npm:{lucide-react,uplot,uqr}", "npm:@{headlessui,radix-ui,floating-ui}/*"];
+const WIDGETS = [
+  "npm:{lucide-react,uplot,uqr}",
+  "npm:uplot/dist/*.css",
+  "npm:@{headlessui,radix-ui,floating-ui}/*",
+];
 const BUILD_TOOLS = ["npm:vite", "npm:@vitejs/*", "npm:@tailwindcss/*"];
 const SHARED_BY_SCREENS = ["app-web/{api,i18n,ui}/**", "app-web/state/**"];
 

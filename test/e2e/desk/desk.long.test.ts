@@ -148,7 +148,8 @@ describe("the operator's desk", () => {
   });
 
   it("draws what was spent, with its figures below, and traps no keyboard", async () => {
-    const page = await open(ADA);
+    // What a service worker asks for passes by the answer of this test.
+    const page = await open(ADA, { serviceWorkers: "block" });
     await page.route("**/api/admin/spend*", (route) => route.fulfill({ json: SPEND }));
     await page.goto(`${app.server.url}/admin`);
     await page.getByRole("img", { name: "Spending over time, in US dollars" }).waitFor();
