@@ -76,6 +76,8 @@ export interface MessageValues {
   "receipt.taken": { turn: Value };
   "seat.inPlaceOf": { name: Value };
   "stance.folded": { name: Value };
+  "message.visitors-day-cap": { date: Value };
+  "message.visitors-month-cap": { date: Value };
   "account.sessions": { n: number };
   "account.sessionTimes": { began: Value; used: Value };
   "account.deleteTitle": { name: Value };
@@ -103,6 +105,7 @@ export interface MessageValues {
   "usage.turnsOf": { taken: Value; limit: Value };
   "usage.ownCap": { amount: Value; moment: Value };
   "usage.planCap": { amount: Value; moment: Value };
+  "usage.visitorsCap": { amount: Value; moment: Value };
   "archive.found": { count: number };
   "archive.foundMore": { count: Value };
   "archive.nothingFound": { search: Value };
@@ -166,4 +169,11 @@ export interface MessageValues {
   "desk.lastSeen": { moment: Value };
   "desk.eraseTitle": { name: Value };
   "desk.of": { spent: Value; amount: Value };
+  "desk.notYet": { moment: Value };
+  "desk.last": { moment: Value };
+  "desk.lastFailure": { moment: Value };
+  "desk.migrations": { applied: Value; known: Value };
+  "desk.left": { amount: Value; moment: Value };
+  "desk.linkTitle": { name: Value };
+  "desk.linkHint": { moment: Value };
 }
