@@ -2,6 +2,7 @@
 
 import type { judgedEntryAnswer, Serialized } from "@einstein-vs-cat/core";
 import { errorOf, send } from "./http.ts";
+import { withSeats } from "./with-seats.ts";
 
 export type { SerializedExcerpt } from "@einstein-vs-cat/core";
 
@@ -35,7 +36,7 @@ export async function readArchive(address: string): Promise<SerializedArchivePag
   const answer = await send("GET", address);
   if (!answer.ok) throw await errorOf(answer);
   return {
-    entries: (await answer.json()) as readonly SerializedEntry[],
+    entries: ((await answer.json()) as readonly SerializedEntry[]).map(withSeats),
     next: nextOf(answer.headers.get("Link")),
   };
 }

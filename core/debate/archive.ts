@@ -10,7 +10,15 @@ import type { SearchExcerpt } from "./search-excerpt.ts";
 export interface ArchiveEntry
   extends Pick<
     Debate,
-    "id" | "question" | "option1" | "option2" | "language" | "title" | "createdAt"
+    | "id"
+    | "question"
+    | "option1"
+    | "option2"
+    | "seats"
+    | "language"
+    | "title"
+    | "isOriginal"
+    | "createdAt"
   > {
   readonly responseCount: number;
   /** Where the searched words were found; null when they are too far from the end to be shown. */

@@ -23,8 +23,10 @@ export function listArchive(
     .filter(({ texts }) => containsAll([...texts.own, ...texts.said], words))
     .sort((one, other) => other.debate.id - one.debate.id);
   const entries = found.slice(0, limit).map(({ debate, texts }) => {
-    const { id, question, option1, option2, language, title, createdAt } = debate;
-    const entry = { id, question, option1, option2, language, title, createdAt };
+    const { id, question, option1, option2, seats, language, title, isOriginal, createdAt } =
+      debate;
+    const card = { id, question, option1, option2, seats, language };
+    const entry = { ...card, title, isOriginal, createdAt };
     const responseCount = tables.responsesOf(id).length;
     const excerpt =
       words.length === 0

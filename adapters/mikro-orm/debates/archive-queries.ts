@@ -12,8 +12,10 @@ import { withoutFalseMatches } from "@einstein-vs-cat/search-index/verification"
 import { searchQuery } from "@einstein-vs-cat/search-index/words";
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { ArchiveStatisticsEntity } from "../database/user-entities.ts";
+import { type SeatColumns, withSeats } from "./debate-rows.ts";
 
-const COLUMNS = `d.id::float8 as "id", d.question, d.option1, d.option2, d.language, d.title, d.created_at as "createdAt",
+const COLUMNS = `d.id::float8 as "id", d.question, d.option1, d.option2, d.seats, d.model1, d.model2,
+  d.language, d.title, d.is_original as "isOriginal", d.created_at as "createdAt",
   (select count(*)::int from ai_responses r where r.debate_id = d.id) as "responseCount"`;
 
 /**
@@ -73,11 +75,11 @@ async function readEntries(
   parameters: readonly unknown[],
   limit: number,
 ): Promise<ArchiveEntry[]> {
-  const rows = await em.execute<ArchiveEntry[]>(
+  const rows = await em.execute<(Omit<ArchiveEntry, "seats"> & SeatColumns)[]>(
     `select ${COLUMNS} from ${from} order by d.id desc limit ?`,
     [...parameters, limit],
   );
-  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
+  return rows.map((row) => ({ ...withSeats(row), createdAt: new Date(row.createdAt) }));
 }
 
 /** Returns how many debates and responses a user has, from the counts that triggers keep. */

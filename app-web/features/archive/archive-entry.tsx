@@ -4,7 +4,9 @@ import type { SerializedEntry } from "../../api/archive.ts";
 import type { TextKey } from "../../i18n/text.ts";
 import { useDeleteDebate } from "../../state/archive/delete-debate.ts";
 import { useText } from "../../state/language/language.ts";
+import { useOwnSeats } from "../../state/turn/own-seat.ts";
 import { archiveTitle } from "../../ui/debate/labels.ts";
+import { SeatsContext } from "../../ui/debate/sides.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useLongPress } from "../../ui/long-press.ts";
 import { nameOf } from "./found-words.tsx";
@@ -40,6 +42,7 @@ export function ArchiveEntry(props: {
   const isSelected = selection.has(id);
   const select = () => selection.select(id);
   const { onClickCapture, ...press } = useLongPress(select);
+  const seats = useOwnSeats(entry);
   const isRenamed = selection.renamed === id;
   useReturningFocus(item, isSelected, "[data-select]");
   useReturningFocus(item, isRenamed, "[data-rename]");
@@ -75,15 +78,17 @@ export function ArchiveEntry(props: {
       {isRenamed ? (
         <RenameForm entry={entry} onClose={() => selection.rename(null)} />
       ) : (
-        <EntryView
-          entry={entry}
-          isSelected={isSelected}
-          onOpen={onOpen}
-          onSelect={select}
-          onRename={() => selection.rename(id)}
-          onCancel={() => selection.deselect(id)}
-          onDelete={remove}
-        />
+        <SeatsContext value={seats}>
+          <EntryView
+            entry={entry}
+            isSelected={isSelected}
+            onOpen={onOpen}
+            onSelect={select}
+            onRename={() => selection.rename(id)}
+            onCancel={() => selection.deselect(id)}
+            onDelete={remove}
+          />
+        </SeatsContext>
       )}
     </li>
   );

@@ -2,8 +2,7 @@ import { chosenTitle, type Side } from "@einstein-vs-cat/core";
 import { Trash2, X } from "lucide-react";
 import { Link } from "wouter";
 import { useText } from "../../state/language/language.ts";
-import { useSides } from "../../ui/debate/sides.tsx";
-import { Portrait } from "../../ui/portraits/portrait.tsx";
+import { Face } from "../../ui/debate/face.tsx";
 import { type EntryProps, EntryTools } from "./archive-entry.tsx";
 import { EntryMetadata } from "./entry-metadata.tsx";
 import { EntryName, FoundWords } from "./found-words.tsx";
@@ -52,7 +51,7 @@ export function GridEntry(props: EntryProps) {
 function PersonaPosition({ side, position }: { readonly side: Side; readonly position: string }) {
   return (
     <p className="flex min-w-0 items-center gap-2">
-      <Portrait of={useSides()[side].persona.portrait} className="size-6.5 shrink-0" />
+      <Face side={side} className="size-6.5 shrink-0" />
       <span dir="auto" title={position} className="truncate">
         {position}
       </span>

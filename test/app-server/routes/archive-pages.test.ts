@@ -86,8 +86,13 @@ describe("the list of a user's debates", () => {
         question: GOOD_DEBATE.question,
         option1: "Yes",
         option2: "No",
+        seats: {
+          1: { persona: "einstein", by: "model", model: null },
+          2: { persona: "cat", by: "model", model: null },
+        },
         language: "en",
         title: null,
+        isOriginal: true,
         createdAt: expect.any(String),
         responseCount: 1,
       },

@@ -1,21 +1,25 @@
 // @vitest-environment jsdom
 
+import { DEFAULT_SEATS, nameOf, withPerson } from "@einstein-vs-cat/core";
 import { screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { SerializedEntry } from "../../../app-web/api/archive.ts";
+import { ArchiveEntry } from "../../../app-web/features/archive/archive-entry.tsx";
 import { EntryName, FoundWords } from "../../../app-web/features/archive/found-words.tsx";
 import { GridEntry } from "../../../app-web/features/archive/grid-entry.tsx";
 import { RenameForm } from "../../../app-web/features/archive/rename-form.tsx";
+import { SidebarEntry } from "../../../app-web/features/archive/sidebar-entry.tsx";
 import { ada } from "../state/account/users.ts";
 import { debateOf } from "./debates.ts";
 import { type Answers, leave, refusal, show, text } from "./screen.tsx";
 
 afterEach(leave);
 
-const { id, question, option1, option2, title, language, createdAt } = debateOf();
-const ENTRY = {
-  ...{ id, question, option1, option2, title, language, createdAt, responseCount: 4 },
-} as SerializedEntry;
+const { id, question, option1, option2, seats, title, language, createdAt } = debateOf();
+const ENTRY: SerializedEntry = {
+  ...{ id, question, option1, option2, seats, title, language, createdAt },
+  ...{ isOriginal: true, responseCount: 4 },
+};
 
 describe("The form that renames a debate", () => {
   const CALL = "PATCH /api/debates/7";
@@ -95,5 +99,47 @@ describe("A debate of the archive", () => {
     show(<FoundWords entry={{ ...ENTRY, excerpt: inTurn }} className="" />);
     expect(document.querySelector("mark")?.textContent).toBe("bun");
     expect(document.body.textContent).toContain("The bun decides.");
+  });
+});
+
+describe("What a verdict says in the archive", () => {
+  const nothingSelected = {
+    ...{ has: () => false, select: () => {}, deselect: () => {}, clear: () => {} },
+    ...{ renamed: null, rename: () => {} },
+  };
+  const verdict = { outcome: "option1", leaning: "option1", turns: 4 } as const;
+  const outcomeOf = (fields: Partial<SerializedEntry>) =>
+    [GridEntry, SidebarEntry].map((entryView) => {
+      show(
+        <ArchiveEntry
+          entry={{ ...ENTRY, verdict, ...fields }}
+          selection={nothingSelected}
+          failureTitle="archive.failed"
+          onOpen={() => {}}
+          entryView={entryView}
+        />,
+        { user: ada },
+      );
+      const said = screen.getByText(/argued better$/).textContent;
+      leave();
+      return said;
+    });
+  const seatOf = (name: string | null) => ({ seats: withPerson(DEFAULT_SEATS, 1, name) });
+
+  it("names the persona that models speak for", () => {
+    expect(outcomeOf({})).toEqual(Array(2).fill("Einstein argued better"));
+  });
+
+  it("names the person who argued the side, whether their name is shown to others or not", () => {
+    for (const name of [null, "Ada L."])
+      expect(outcomeOf(seatOf(name))).toEqual(Array(2).fill(`${nameOf(ada)} argued better`));
+  });
+
+  it("names in a saved copy only who is shown to others", () => {
+    const copy = { isOriginal: false };
+    expect(outcomeOf({ ...seatOf(null), ...copy })).toEqual(
+      Array(2).fill("A reader argued better"),
+    );
+    expect(outcomeOf({ ...seatOf("Bo"), ...copy })).toEqual(Array(2).fill("Bo argued better"));
   });
 });

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 
+import { DEFAULT_SEATS } from "@einstein-vs-cat/core";
 import { act, screen } from "@testing-library/react";
 import { Archive } from "lucide-react";
 import { afterEach, describe, expect, it } from "vitest";
@@ -77,7 +78,14 @@ describe("The command palette", () => {
   it("asks the archive of a user, and tells when it cannot be read", async () => {
     const entry = {
       ...{ id: 12, title: null, question: "Is a hot dog a sandwich?", language: "en" },
-      ...{ option1: "Yes", option2: "No", responseCount: 2, createdAt: "2026-01-01T00:00:00Z" },
+      ...{
+        option1: "Yes",
+        option2: "No",
+        responseCount: 2,
+        isOriginal: true,
+        seats: DEFAULT_SEATS,
+        createdAt: "2026-01-01T00:00:00Z",
+      },
       ...{ excerpt: null, verdict: null },
     };
     const address = "GET /api/user/debates?search=hot";

@@ -1,4 +1,4 @@
-import { type ArchiveEntry, searchWords } from "@einstein-vs-cat/core";
+import { type ArchiveEntry, searchWords, seatsOfModels, withPerson } from "@einstein-vs-cat/core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { claimTurn, type DebateStore, newDebate, newOwner, speak } from "../debate-store.ts";
 
@@ -35,11 +35,28 @@ export function describeArchive(name: string, open: () => Promise<DebateStore>):
         userId: owner.userId,
         content: "no response",
       });
-      const { id, question, option1, option2, language, title, createdAt } = debate;
+      const { id, question, option1, option2, seats, language, title, createdAt } = debate;
+      const card = { id, question, option1, option2, seats, language, title, createdAt };
       expect(await list(10)).toEqual({
-        entries: [{ id, question, option1, option2, language, title, createdAt, responseCount: 2 }],
+        entries: [{ ...card, isOriginal: true, responseCount: 2 }],
         isLast: true,
       });
+    });
+
+    it("says who argues which side, also in a search and of a saved copy", async () => {
+      const seats = withPerson(seatsOfModels({ 1: "one", 2: "two" }), 2, "Ada");
+      const question = "Do persons argue?";
+      const own = await store.debates.create(newDebate({ ...owner, question, seats }));
+      const other = newDebate({ ...(await newOwner(store)), question, seats });
+      const { id } = await store.debates.create(other);
+      const copy = await store.debates.copy(id, owner.userId, "A copy");
+      for (const search of ["", "persons"]) {
+        const { entries } = await list(10, null, search);
+        expect(entries.map((entry) => [entry.id, entry.seats, entry.isOriginal])).toEqual([
+          [copy.id, copy.seats, false],
+          [own.id, seats, true],
+        ]);
+      }
     });
 
     it("does not count the response of a running turn", async () => {
