@@ -138,10 +138,14 @@ export class MemoryDebateRepo implements DebateRepo {
   }
 
   async addRemark(
-    remark: NewRemark,
+    { requestId = null, ...remark }: NewRemark,
     guard: (counts: RemarkCounts) => void = () => {},
   ): Promise<Remark> {
     if (!this.#tables.debates.has(remark.debateId)) throw new DomainError("not-found");
+    const { remarkRequests } = this.#tables;
+    const request = requestId === null ? null : `${remark.debateId} ${requestId}`;
+    const earlier = this.#tables.remarks.find(({ id }) => remarkRequests.get(id) === request);
+    if (request !== null && earlier !== undefined) return earlier;
     const next = nextTurnNumber(this.#tables.responsesOf(remark.debateId).length);
     const running = this.#tables.speaking.get(remark.debateId)?.stream.turnNumber ?? 0;
     const turnNumber = Math.max(next, nextTurnNumber(running));
@@ -156,6 +160,7 @@ export class MemoryDebateRepo implements DebateRepo {
       createdAt: new Date(this.#clock.now()),
     };
     this.#tables.remarks.push(added);
+    if (request !== null) remarkRequests.set(added.id, request);
     return added;
   }
 

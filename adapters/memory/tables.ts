@@ -48,6 +48,8 @@ export class MemoryTables {
   readonly origins = new Map<number, Origin>();
   readonly responses: Response[] = [];
   readonly remarks: Remark[] = [];
+  /** The debates and requests that added remarks, by the ids of the remarks. */
+  readonly remarkRequests = new Map<number, string>();
   readonly verdicts: { readonly debateId: number; readonly verdict: Verdict }[] = [];
   /** The replies of responses, as they are stored, by the ids of the responses. */
   readonly flowReplies = new Map<number, string>();

@@ -12,6 +12,7 @@ import type {
   Temperament,
 } from "@einstein-vs-cat/core";
 import { call } from "./http.ts";
+import { sendOnce } from "./request-id.ts";
 import { withSeats } from "./with-seats.ts";
 
 export type { SerializedRemark, SerializedResponse } from "@einstein-vs-cat/core";
@@ -88,5 +89,8 @@ export type RemarkContent = Pick<SerializedRemark, "kind" | "content">;
 /** Adds context or a question to a debate; returns it with its place in the timeline. */
 export function addRemark(id: number, remark: RemarkContent): Promise<SerializedRemark> {
   const { kind, content } = remark;
-  return call("POST", `/api/debates/${id}/input`, { kind, content });
+  const address = `/api/debates/${id}/input`;
+  return sendOnce(`${address} ${kind} ${content}`, (requestId) =>
+    call("POST", address, { kind, content, requestId }),
+  );
 }

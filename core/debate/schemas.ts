@@ -106,9 +106,18 @@ export const changeRemarkSchema = z.object(
 /** A checked change of context or of a question. */
 export type ChangeRemarkInput = z.infer<typeof changeRemarkSchema>;
 
-/** The body of `POST /api/debates/{id}/input`: context, or a question to both sides. */
+/** What tells one press of a button from the next. */
+const requestIdSchema = z.nullish(
+  z.string(issueCode("not-valid")).check(z.regex(/^[A-Za-z0-9_-]{16,64}$/, issueCode("not-valid"))),
+);
+
+/**
+ * The body of `POST /api/debates/{id}/input`: context, or a question to both sides. Further calls with
+ * the same `requestId` answer with the same remark.
+ */
 export const addRemarkSchema = z.extend(changeRemarkSchema, {
   kind: z._default(z.enum(REMARK_KINDS, issueCode("not-valid")), "context"),
+  requestId: requestIdSchema,
 });
 
 /** A checked context form. */
@@ -124,11 +133,7 @@ export const branchSchema = z.object(
     turnNumber: z
       .int({ error: ({ input }) => issueCode(input === undefined ? "required" : "not-valid") })
       .check(z.positive(issueCode("not-valid"))),
-    requestId: z.nullish(
-      z
-        .string(issueCode("not-valid"))
-        .check(z.regex(/^[A-Za-z0-9_-]{16,64}$/, issueCode("not-valid"))),
-    ),
+    requestId: requestIdSchema,
   },
   issueCode("not-an-object"),
 );

@@ -1,8 +1,9 @@
-/** Everything that a person sends twice: their turn, Again and Branch, each to two servers at once. */
+/** Everything that a person sends twice: their turn, Again, Branch and a question, each to two servers at once. */
 
 import {
   type Actor,
   type AnswerSink,
+  addRemark,
   branchDebate,
   DEFAULT_SEATS,
   type ModelGateway,
@@ -16,7 +17,7 @@ import {
 } from "@einstein-vs-cat/core";
 import { createMemoryPorts } from "@einstein-vs-cat/memory/ports";
 import { unlimitedQuota } from "../../adapters/none/quota.ts";
-import { newDebate, speak } from "../contract/debate-store.ts";
+import { newDebate, newOwner, speak } from "../contract/debate-store.ts";
 import { openMikroStore } from "./stores.ts";
 
 /** What is kept of one kind of submits, and how many calls of a model it took. */
@@ -25,6 +26,7 @@ export interface Kept {
   readonly turns: number;
   readonly variants: number;
   readonly copies: number;
+  readonly questions: number;
   readonly calls: number;
 }
 
@@ -113,11 +115,33 @@ export class TwoServers {
     });
   }
 
+  /** Sends that many questions to both sides, each in a debate of its own. */
+  questions(count: number): Promise<Kept> {
+    const [server] = this.#servers;
+    return this.#submit(
+      "question",
+      count,
+      async (debateId, actor, question) => {
+        const requestId = `press of ${question}`;
+        const press = {
+          ...{ debateId, kind: "question" as const },
+          content: "Who pays?",
+          requestId,
+        };
+        await Promise.all(this.#servers.map(({ ports }) => addRemark(ports, actor, press)));
+      },
+      async () => ({ kind: "user", userId: (await newOwner(server.store)).userId, tier: "free" }),
+    );
+  }
+
   /** Every debate is of another visitor, because one person may have few turns at once. */
   async #submit(
     kind: string,
     count: number,
     submit: (debateId: number, actor: Actor, question: string) => Promise<void>,
+    newActor = async (question: string): Promise<Actor> => ({
+      ...{ kind: "visitor", visitorId: `visitor of ${question}` },
+    }),
   ): Promise<Kept> {
     const before = this.#gateway.calls;
     let next = 0;
@@ -125,7 +149,7 @@ export class TwoServers {
       while (next < count) {
         next += 1;
         const question = `${kind} ${next}`;
-        const actor: Actor = { kind: "visitor", visitorId: `visitor of ${question}` };
+        const actor = await newActor(question);
         const seats = kind === "own" ? withPerson(DEFAULT_SEATS, 1, null) : DEFAULT_SEATS;
         const form = newDebate({ ...ownershipOf(actor), question, seats });
         const { id } = await this.#servers[0].store.debates.create(form);
@@ -145,7 +169,8 @@ export class TwoServers {
          (select count(*)::int from turns) as turns,
          (select count(*)::int from turns) +
            (select count(*)::int from response_variants v join debates d on d.id = v.debate_id) as variants,
-         (select count(branch_of)::int from debates) as copies`,
+         (select count(branch_of)::int from debates) as copies,
+         (select count(*)::int from user_inputs i join debates d on d.id = i.debate_id) as questions`,
       [`${kind} %`],
     );
     if (row === undefined) throw new Error("expected a row");
@@ -155,10 +180,14 @@ export class TwoServers {
 
 /** What so many double submits of each kind must leave. */
 export const exactlyOnce = (count: number) => ({
-  ownTurns: { debates: count, turns: count, variants: count, copies: 0, calls: 0 },
-  agains: { debates: count, turns: count, variants: 2 * count, copies: 0, calls: count },
+  ownTurns: { debates: count, turns: count, variants: count, copies: 0, questions: 0, calls: 0 },
+  agains: {
+    ...{ debates: count, turns: count, variants: 2 * count },
+    ...{ copies: 0, questions: 0, calls: count },
+  },
   branches: {
     ...{ debates: 2 * count, turns: 2 * count, variants: 2 * count },
-    ...{ copies: count, calls: 0 },
+    ...{ copies: count, questions: 0, calls: 0 },
   },
+  questions: { debates: count, turns: 0, variants: 0, copies: 0, questions: count, calls: 0 },
 });

@@ -226,6 +226,8 @@ export const RemarkEntity = defineEntity({
     kind: p.text().$type<RemarkKind>().default("context"),
     content: p.text(),
     turnNumber: p.integer(),
+    /** The debate and the request that added it. Lazy, because only conditions name it. */
+    request: p.text().nullable().unique().lazy(),
     createdAt: createdAt(),
   },
 });

@@ -112,6 +112,6 @@ const copyRemarks = (
        select i as remark from user_inputs i where i.debate_id = ? and i.turn_number <= ?
        order by i.turn_number, i.created_at, i.id limit ?) remarks
      cross join lateral jsonb_populate_record(remark,
-       jsonb_build_object(${NEXT_ID("user_inputs")}, 'debate_id', ?::bigint, 'user_id', coalesce(?::bigint, (remark).user_id))) made`,
+       jsonb_build_object(${NEXT_ID("user_inputs")}, 'debate_id', ?::bigint, 'user_id', coalesce(?::bigint, (remark).user_id), 'request', null)) made`,
     [debateId, turnNumber + 1, visibleItems - turnNumber, branchId, userId],
   );

@@ -22,14 +22,17 @@ export interface StoredRemark {
   readonly isPending: boolean;
 }
 
-/** Adds a remark before the next turn that has not started. */
+/** Adds a remark before the next turn that has not started, or returns the one of the same request. */
 export async function addRemark(
   em: SqlEntityManager,
-  remark: NewRemark,
+  { requestId, ...remark }: NewRemark,
   guard: (counts: RemarkCounts) => void,
 ): Promise<StoredRemark> {
   const { debateId, userId, content } = remark;
   if ((await lockDebate(em, debateId)) === null) throw new DomainError("not-found");
+  const request = requestId == null ? null : `${debateId} ${requestId}`;
+  const earlier = request === null ? null : await em.findOne(RemarkEntity, { request });
+  if (earlier !== null) return { remark: { ...earlier }, isPending: false };
   const next = nextTurnNumber(await em.count(ResponseEntity, { debateId }));
   const claim = await findOpenClaim(em, debateId);
   const running = claim?.isAlive ? claim.turnNumber : 0;
@@ -38,10 +41,11 @@ export async function addRemark(
     remarks: await em.count(RemarkEntity, { debateId }),
     remarksForTurn: await em.count(RemarkEntity, { debateId, turnNumber }),
   });
-  const added = em.create(RemarkEntity, { kind: "context", ...remark, turnNumber });
-  await em.persist(added).flush();
+  const row = em.create(RemarkEntity, { kind: "context", ...remark, turnNumber, request });
+  await em.persist(row).flush();
+  const { request: _, ...added } = { ...row };
   const source = { of: "remark", id: added.id, content } as const;
-  return { remark: { ...added }, isPending: await indexText(em, debateId, userId, source) };
+  return { remark: added, isPending: await indexText(em, debateId, userId, source) };
 }
 
 /** Changes the text of a remark that no turn has used. */

@@ -55,6 +55,7 @@ import { SpendCaps20261128173100 } from "./20261128173100-spend-caps.ts";
 import { Audit20261128173200 } from "./20261128173200-audit.ts";
 import { Identities20261128174000 } from "./20261128174000-identities.ts";
 import { ErasedAtTheDesk20261128175000 } from "./20261128175000-erased-at-the-desk.ts";
+import { RemarkRequests20261128175500 } from "./20261128175500-remark-requests.ts";
 
 export const MIGRATIONS = [
   Debates20261121000000,
@@ -109,4 +110,5 @@ export const MIGRATIONS = [
   Audit20261128173200,
   Identities20261128174000,
   ErasedAtTheDesk20261128175000,
+  RemarkRequests20261128175500,
 ];

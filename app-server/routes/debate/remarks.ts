@@ -30,6 +30,7 @@ export const remarkOperations = {
     summary: "Add context that the next turn takes up, or a question to both sides",
     tag: "Debates",
     caller: "owner",
+    description: "Calls with the same `requestId` answer with the same remark.",
     body: addRemarkSchema,
     answers: { 201: remarkAnswer },
     errors: ["not-signed-in", "next-turn-full", "contexts-full"],

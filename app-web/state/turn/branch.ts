@@ -4,6 +4,7 @@ import { atom } from "jotai";
 import { startTransition } from "react";
 import { branchDebate, rematchDebate } from "../../api/branches.ts";
 import type { SerializedDebate } from "../../api/debates.ts";
+import { sendOnce } from "../../api/request-id.ts";
 import { archiveChangeAtom } from "../debate/archive-change.ts";
 import { showDebateAtom } from "../debate/debate.ts";
 import { detachTurnAtom } from "../debate/turn-on-screen.ts";
@@ -50,32 +51,16 @@ const openMadeAtom = atom(
   },
 );
 
-/** The requests whose answers were lost: another press at the same place is the same request. */
-const unanswered = new Map<string, string>();
-
 /** Goes on from a turn in a new debate. */
-export const openBranchAtom = atom(
-  null,
-  async (_get, set, { address, turnNumber }: BranchSource) => {
-    const place = `${address} ${turnNumber}`;
-    const requestId = unanswered.get(place) ?? newRequestId();
-    unanswered.set(place, requestId);
-    const make = async () => {
-      const debate = await branchDebate(address, { turnNumber, requestId });
-      unanswered.delete(place);
-      return debate;
-    };
-    await set(openMadeAtom, make);
-  },
+export const openBranchAtom = atom(null, (_get, set, { address, turnNumber }: BranchSource) =>
+  set(openMadeAtom, () =>
+    sendOnce(`${address} branch ${turnNumber}`, (requestId) =>
+      branchDebate(address, { turnNumber, requestId }),
+    ),
+  ),
 );
 
 /** Opens the rematch of a debate, which is made at first. */
 export const openRematchAtom = atom(null, (_get, set, debateId: number) =>
   set(openMadeAtom, () => rematchDebate(debateId)),
 );
-
-/** `crypto.randomUUID` is missing on pages without https. */
-const newRequestId = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, "0"),
-  ).join("");

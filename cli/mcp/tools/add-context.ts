@@ -24,6 +24,8 @@ export const addContext = {
       debate: "The id that start_debate answered with.",
       content: "The text.",
       kind: "context: both consider it; question: both answer it. context by default.",
+      requestId:
+        "Any id of 16 to 64 characters. Sent again with the same one, the text is added once.",
     },
   },
   output: {
@@ -34,12 +36,16 @@ export const addContext = {
       turn: "The number of the first turn that sees it.",
     },
   },
-  async call(services, { debate, content, kind }, wait): Promise<ToolAnswer<AddedContext>> {
+  async call(
+    services,
+    { debate, content, kind, requestId },
+    wait,
+  ): Promise<ToolAnswer<AddedContext>> {
     const held = services.debates.use(debate);
     const debateId = await createdId(services, held, wait);
     if (debateId === null) throw new DomainError("not-found");
     const { turnNumber } = await addRemark(services.ports, services.actor, {
-      ...{ debateId, content, kind },
+      ...{ debateId, content, kind, requestId },
     });
     const what = kind === "question" ? "Both sides answer the question" : "Both sides see it";
     return {

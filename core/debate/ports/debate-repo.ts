@@ -14,9 +14,12 @@ import type {
 } from "../debate.ts";
 import type { TimelineRange } from "../timeline.ts";
 
-/** A remark of the owner to store; context unless it says otherwise. */
+/**
+ * A remark of the owner to store; context unless it says otherwise. A debate has one remark of a
+ * `requestId`.
+ */
 export type NewRemark = Pick<Remark, "debateId" | "userId" | "content"> &
-  Partial<Pick<Remark, "kind">>;
+  Partial<Pick<Remark, "kind">> & { readonly requestId?: string | null };
 
 /** Which remark of which debate. */
 export interface RemarkKey {
@@ -77,7 +80,8 @@ export interface DebateRepo {
   /**
    * Stores a remark of the owner, before the next turn that has not started. A running turn was
    * prompted without it. `guard` throws to refuse the remark; it is called at most once, under the
-   * lock of the debate, and `addRemark` throws the same error.
+   * lock of the debate, and `addRemark` throws the same error. A `requestId` that has added a remark
+   * to the debate returns it as it is now, without a question to `guard`.
    * @throws the error of `guard`; DomainError `not-found` when the debate is deleted.
    */
   addRemark(remark: NewRemark, guard?: (counts: RemarkCounts) => void): Promise<Remark>;

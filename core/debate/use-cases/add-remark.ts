@@ -8,7 +8,7 @@ import { requireOwner } from "./require-owner.ts";
 
 /**
  * Adds context to the actor's own debate, or a question to both sides. The debaters see it from the
- * next turn on.
+ * next turn on. The same `requestId` adds one remark, however often it is sent.
  * @throws DomainError `not-found` when the debate does not exist or belongs to another person,
  * `not-signed-in` for a visitor's own, `next-turn-full`, `contexts-full`.
  */
@@ -19,13 +19,15 @@ export async function addRemark(
     debateId,
     kind = "context",
     content,
+    requestId = null,
   }: ChangeRemarkInput & {
     readonly debateId: number;
     readonly kind?: RemarkKind | undefined;
+    readonly requestId?: string | null | undefined;
   },
 ): Promise<Remark> {
   const { userId } = requireUser(await requireOwner(ports, actor, debateId));
-  return ports.debates.addRemark({ debateId, userId, kind, content }, (counts) =>
+  return ports.debates.addRemark({ debateId, userId, kind, content, requestId }, (counts) =>
     refuse(denialForRemark(counts)),
   );
 }

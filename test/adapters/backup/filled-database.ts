@@ -108,8 +108,8 @@ const ROWS: readonly (readonly [table: string, columns: string, values: string])
   ],
   [
     "user_inputs",
-    "debate_id, user_id, content, turn_number, created_at",
-    "i, owner, text, 2, moment",
+    "debate_id, user_id, content, turn_number, created_at, request",
+    "i, owner, text, 2, moment, 'request ' || i",
   ],
   [
     "turn_claims",

@@ -11,6 +11,7 @@ import { type Answers, leave, refusal, show, text } from "./screen.tsx";
 
 afterEach(leave);
 
+const REQUEST_ID = expect.stringMatching(/^[0-9a-f]{32}$/);
 const ADD = "POST /api/debates/7/input";
 const CHANGE = "PATCH /api/debates/7/input/3";
 const REMOVE = "DELETE /api/debates/7/input/3";
@@ -30,8 +31,30 @@ describe("The form that adds context", () => {
     await page.person.type(field(), "The bun is one piece.{Control>}{Enter}{/Control}");
     await expect.poll(() => page.store.get(openDebateAtom)?.userInputs).toEqual([REMARK]);
     expect(page.calls).toEqual([
-      { call: ADD, body: { kind: "context", content: "The bun is one piece." } },
+      {
+        call: ADD,
+        body: { kind: "context", content: "The bun is one piece.", requestId: REQUEST_ID },
+      },
     ]);
+  });
+
+  it("sends the same request again after a lost answer, and another one for other words", async () => {
+    const page = add({ [ADD]: () => refusal(503, "storage-unavailable", "No archive.") });
+    const submit = async (calls: number) => {
+      await page.person.click(await screen.findByRole("button", { name: text("context.submit") }));
+      await expect.poll(() => page.calls.length).toBe(calls);
+    };
+    await page.person.type(field(), "Who pays?");
+    await submit(1);
+    await submit(2);
+    await page.person.type(field(), " And when?");
+    await submit(3);
+    const [first, second, third] = page.calls.map(
+      ({ body }) => (body as { requestId: string }).requestId,
+    );
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
   });
 
   it("keeps what was typed when it could not be added", async () => {

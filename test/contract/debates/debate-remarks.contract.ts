@@ -1,3 +1,4 @@
+import { DEFAULT_SEATS, DomainError } from "@einstein-vs-cat/core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { claimTurn, type DebateStore, newDebate, newOwner, speak } from "../debate-store.ts";
 
@@ -29,6 +30,52 @@ export function describeDebateInputs(name: string, open: () => Promise<DebateSto
           turnNumber: 1,
         });
         expect((await store.debates.find(debateId))?.remarks).toEqual([added]);
+      });
+
+      it("is one of its request, however often it is sent and whatever has become full or begun since", async () => {
+        const send = (requestId: string, content = "Who pays?", guard = () => {}) =>
+          store.debates.addRemark(
+            { debateId, userId: owner.userId, kind: "question", content, requestId },
+            guard,
+          );
+        const sent = await Promise.all(Array.from({ length: 6 }, (_, at) => send(`id ${at % 2}`)));
+        expect(new Set(sent.map(({ id }) => id)).size).toBe(2);
+        const [first] = sent;
+        expect(sent[2]).toEqual(first);
+        await speak(store, debateId, "one");
+        const refuse = () => {
+          throw new DomainError("next-turn-full");
+        };
+        expect(await send("id 0", "Other words.", refuse)).toEqual(first);
+        await expect(send("id 2", "New words.", refuse)).rejects.toThrow();
+        expect((await store.debates.find(debateId))?.remarks).toHaveLength(2);
+      });
+
+      it("may have in another debate a request that is known here, and none in a branch", async () => {
+        const { userId } = owner;
+        const [other] = [await store.debates.create(newDebate(owner))];
+        const send = (id: number) =>
+          store.debates.addRemark({ debateId: id, userId, content: "New.", requestId: "id" });
+        const [one, two] = [await send(debateId), await send(other.id)];
+        expect([one.debateId, two.debateId]).toEqual([debateId, other.id]);
+        await speak(store, debateId, "one");
+        const { debate } = await store.branches.branch({
+          ...{ ...owner, debateId, turnNumber: 1, share: null, requestId: null },
+          ...{ coffeeLevel: 1, seats: DEFAULT_SEATS, temperament: null, title: null },
+          visibleItems: 10,
+        });
+        expect((await send(debate.id)).debateId).toBe(debate.id);
+        expect((await store.debates.find(debate.id))?.remarks).toHaveLength(2);
+      });
+
+      it("is added again by the request of one that was removed", async () => {
+        const send = () =>
+          store.debates.addRemark({
+            ...{ debateId, userId: owner.userId, content: "New.", requestId: "id" },
+          });
+        const { id: inputId } = await send();
+        await store.debates.removeRemark({ debateId, inputId });
+        expect((await send()).id).not.toBe(inputId);
       });
 
       it("follows the running turn and precedes the next one, however that turn ends", async () => {

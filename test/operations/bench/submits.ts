@@ -9,8 +9,8 @@ const SUBMITS = Number(process.env.SUBMITS ?? 10_000);
 export const submitLimits: Limits = { wrong: 0 };
 
 /**
- * Sends turns of a person, Agains and Branches, each twice at the same time to two servers of one
- * PostgreSQL, and counts the turns, variants and copies that are kept.
+ * Sends turns of a person, Agains, Branches and questions, each twice at the same time to two servers
+ * of one PostgreSQL, and counts the turns, variants, copies and questions that are kept.
  */
 export async function submits() {
   const postgres = await startPostgres();

@@ -12,7 +12,7 @@ describe("Sent twice at the same time to two servers of one PostgreSQL", () => {
   });
   afterAll(() => servers.close());
 
-  const { ownTurns, agains, branches } = exactlyOnce(SUBMITS);
+  const { ownTurns, agains, branches, questions } = exactlyOnce(SUBMITS);
 
   it("each turn of a person is one turn", async () => {
     expect(await servers.ownTurns(SUBMITS)).toEqual(ownTurns);
@@ -24,5 +24,9 @@ describe("Sent twice at the same time to two servers of one PostgreSQL", () => {
 
   it("each Branch is one copy", async () => {
     expect(await servers.branches(SUBMITS)).toEqual(branches);
+  });
+
+  it("each question to both sides is one question", async () => {
+    expect(await servers.questions(SUBMITS)).toEqual(questions);
   });
 });

@@ -31,7 +31,7 @@ export const FIELDS: Record<string, readonly string[]> = {
   "POST /api/subscription/check-model": ["model"],
   "PATCH /api/debates/:id": ["title", "showsName"],
   "POST /api/debates/:id/turns": ["content", "turnNumber"],
-  "POST /api/debates/:id/input": ["content", "kind"],
+  "POST /api/debates/:id/input": ["content", "kind", "requestId"],
   "PATCH /api/debates/:id/input/:inputId": ["content"],
   "POST /api/debates/:id/generate": ["language"],
   "POST /api/debates/:id/again": ["language", "firmer"],
