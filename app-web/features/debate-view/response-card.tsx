@@ -1,5 +1,5 @@
 import { type Passage, positionOf } from "@einstein-vs-cat/core";
-import { type ComponentType, memo } from "react";
+import { type ComponentType, memo, useId, useState } from "react";
 import type { SerializedDebate, SerializedResponse } from "../../api/debates.ts";
 import { useUser } from "../../state/account/user.ts";
 import { useIsPrinting } from "../../state/ground/printing.ts";
@@ -18,6 +18,8 @@ import { Markdown } from "../../ui/markdown/markdown.tsx";
 import { foldAction, hidesCards } from "./fold-action.ts";
 import { FoldedNote } from "./lazy-folded-note.tsx";
 import { turnAddress, turnOnCard } from "./turn-on-card.ts";
+import { useMayVary } from "./use-variant-actions.ts";
+import { VariantFold, VariantFoldButton } from "./variant-fold.tsx";
 import { VariantTools } from "./variant-tools.tsx";
 
 /** Replaces a long collapsed response. `onShow` highlights a passage of the response. */
@@ -48,6 +50,11 @@ export const ResponseCard = memo(function ResponseCard({
     true,
     response.turnNumber,
   );
+  const variantsId = useId();
+  const [showsOthers, setShowsOthers] = useState(false);
+  // While a variant can still be chosen, the arrows show the others.
+  const mayVary = useMayVary(response);
+  const hasOthers = !mayVary && response.variant.total > 1;
   const isPrinting = useIsPrinting();
   const isWhole = isExpanded || isPrinting || !isLong;
   const summary = useSummary(response, !isExpanded);
@@ -78,8 +85,20 @@ export const ResponseCard = memo(function ResponseCard({
       <div className="-mb-3 flex flex-wrap items-center gap-x-4 pt-1">
         {fold !== null && <FoldButton action={fold} isMarked={hidesCards(isExpanded, summary)} />}
         <VariantTools response={response} />
+        {hasOthers && (
+          <VariantFoldButton
+            isOpen={showsOthers}
+            controls={variantsId}
+            onClick={() => setShowsOthers(!showsOthers)}
+          />
+        )}
         <TurnTools turn={turnOnCard(response, debate, isSignedIn)} />
       </div>
+      {hasOthers && (
+        <VariantFold
+          {...{ id: variantsId, isOpen: showsOthers, response, language: debate.language }}
+        />
+      )}
       <p role="status" className="sr-only">
         {passage !== null && t("debate.quoteShown")}
       </p>

@@ -53,6 +53,17 @@ describe("A turn generated again", () => {
       expect([sent.includes("two sides"), sent.includes("one side")]).toEqual([true, false]);
       await button("variant.next").waitFor({ state: "detached" });
       await page.getByText(t("variant.of", { number: 1, total: 2 })).waitFor();
+
+      // The one that was not chosen stays readable, after a reload too.
+      await page.reload();
+      await button("variant.title").focus();
+      await page.keyboard.press("Enter");
+      const other = page.getByRole("heading", {
+        name: t("variant.of", { number: 2, total: 2 }),
+      });
+      await other.waitFor();
+      await page.getByText("A bun has one side.").waitFor();
+      await checkScreen(page);
     }
   });
 
