@@ -102,7 +102,7 @@ function NewDebate(props: { readonly title: Ref<HTMLHeadingElement>; readonly la
         <HydrateLater>
           <EnglishNote language={props.language} />
           <div className="flex items-center justify-center gap-2 text-xs text-muted">
-            <p>
+            <p className="min-h-9 content-center">
               <WhoIsAi />
             </p>
             <PaletteButton className="flex md:hidden" />

@@ -20,6 +20,9 @@ export function PositionField(props: {
   const { fallback, freeze, clear, finishEditing } = usePositions();
   const field: PositionName = `option${side}`;
   const label = t(`form.option${side}`);
+  const isTaken = person !== null;
+  const byPersona = t("form.arguedBy", { name });
+  const byYou = t("form.arguedByYou");
   return (
     <div className={`flex flex-col justify-end border-s-4 ps-3 ${SIDE_STYLE[side].border}`}>
       <Field
@@ -29,11 +32,12 @@ export function PositionField(props: {
               <Face side={side} className="size-6.5 shrink-0" />
             </span>
             {/* Its line is as high as the face, so that both labels stand on one line. */}
-            <span className="self-baseline sm:leading-6.5">
-              {label}{" "}
-              <span className="font-normal text-muted">
-                {person === null ? t("form.arguedBy", { name }) : t("form.arguedByYou")}
+            <span className="grid self-baseline *:[grid-area:1/1] sm:leading-6.5">
+              <span>
+                {label}{" "}
+                <span className="font-normal text-muted">{isTaken ? byYou : byPersona}</span>
               </span>
+              <Reserved label={label} arguedBy={isTaken ? byPersona : byYou} />
             </span>
           </span>
         }
@@ -58,5 +62,19 @@ export function PositionField(props: {
         )}
       </Field>
     </div>
+  );
+}
+
+/**
+ * Takes the room of the label as it is when the seat is taken or left, so that nothing moves then. It
+ * has no text of its own.
+ */
+function Reserved({ label, arguedBy }: { readonly label: string; readonly arguedBy: string }) {
+  const text = "before:content-[attr(data-text)]";
+  return (
+    <span aria-hidden="true" className="invisible">
+      <span data-text={label} className={text} />{" "}
+      <span data-text={arguedBy} className={`font-normal ${text}`} />
+    </span>
   );
 }

@@ -7,7 +7,7 @@ import { loadTemperamentField } from "./temperament.tsx";
 
 /**
  * Takes the seat of a side, or leaves it: a person argues one side at most. It stands at the end of the
- * label of the position, and below it where that leaves no room.
+ * label of the position, and below it where that leaves no room. It is as wide in both states.
  */
 export function SeatButton({ side }: { readonly side: Side }) {
   const t = useText();
@@ -17,11 +17,13 @@ export function SeatButton({ side }: { readonly side: Side }) {
     <button
       type="button"
       aria-pressed={isTaken}
-      className={`-my-2.5 flex items-baseline gap-1 ps-2 text-xs leading-9 max-sm:float-end ${isTaken ? "font-bold text-accent" : "text-muted underline underline-offset-4 hover:text-ink"}`}
+      className={`relative -my-2.5 ps-4.5 text-xs leading-9 max-sm:float-end sm:-ms-2.5 ${isTaken ? "text-accent" : "text-muted underline underline-offset-4 hover:text-ink"}`}
       onPointerEnter={() => void loadTemperamentField().catch(() => {})}
       onClick={() => change({ seat: isTaken ? null : side })}
     >
-      {isTaken && <Check aria-hidden="true" className="size-3.5 self-center" />}
+      {isTaken && (
+        <Check aria-hidden="true" className="absolute inset-y-0 start-0 my-auto size-3.5" />
+      )}
       {t("form.argueMyself")}
       <span className="sr-only">{t(`form.option${side}`)}</span>
     </button>

@@ -39,6 +39,14 @@ async function askWithSeat(page: Page, side: 1 | 2): Promise<void> {
   await ask(page);
 }
 
+/** How far down the fields and buttons of the form are that a person sees with a seat and without. */
+const placesOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("form :is(input, textarea, button)")].flatMap((control) =>
+      control.closest("fieldset, ul") ? [] : [Math.round(control.getBoundingClientRect().top)],
+    ),
+  );
+
 /** The contents of the stored turns of the open debate. */
 const storedTurns = (page: Page) =>
   page.evaluate(async () => {
@@ -48,6 +56,27 @@ const storedTurns = (page: Page) =>
   });
 
 describe("a person who argues themselves", () => {
+  it("moves nothing on the form by taking or leaving a seat, at any width and in any language", async () => {
+    for (const width of [320, 360, 1440])
+      for (const language of ["en", "de", "ar", "ta"]) {
+        const t = translateFor(language);
+        const viewport = { width, height: 780 };
+        const page = await app.visit("/", { ...still, viewport }, startInLanguage(language));
+        const before = await placesOf(page);
+        expect(before).toHaveLength(9);
+        for (const side of [1, 2] as const) {
+          const seat = page.getByRole("button", { name: seatButton(t, side), exact: true });
+          await seat.click();
+          await page.getByRole("radio", { name: t("seat.fair"), exact: true }).waitFor();
+          expect(await placesOf(page)).toEqual(before);
+          await checkScreen(page);
+          await seat.click();
+          expect(await placesOf(page)).toEqual(before);
+        }
+        await page.close();
+      }
+  });
+
   for (const language of ["en", "ar"])
     it(`takes a seat, speaks and is answered by keyboard alone at 360 px in ${language}`, async () => {
       const t = translateFor(language);
