@@ -3,9 +3,14 @@ import { useLayoutEffect, useRef } from "react";
 import type { SerializedOffer } from "../../api/written.ts";
 import { languageName } from "../../i18n/language-name.ts";
 import { useText } from "../../state/language/language.ts";
-import { EXAMPLES, useStartExample } from "../../state/turn/examples.ts";
+import { type Example, useStartExample } from "../../state/turn/examples.ts";
 import { useDraft } from "../../state/turn/use-draft.ts";
-import { useStartWritten, useWrittenOffers } from "../../state/turn/written.ts";
+import {
+  useForeignOffer,
+  useImprovised,
+  useStartWritten,
+  useWrittenOffers,
+} from "../../state/turn/written.ts";
 
 const CARD = "panel h-full w-64 px-3 py-1.5 text-start hover:border-control sm:w-68";
 
@@ -22,10 +27,9 @@ export function WrittenCards() {
   const row = useRef<HTMLUListElement>(null);
   const areMissing = offers?.length === 0;
   useMarkedPage(!areMissing);
+  const foreign = useForeignOffer(offers ?? []);
+  const improvised = useImprovised(offers ?? []);
   if (offers === null || areMissing) return null;
-  const foreign = offers.find(({ language }) => !t.language.startsWith(language));
-  const names = new Set(offers.map(({ name }) => name));
-  const improvised = foreign === undefined ? EXAMPLES.filter((example) => !names.has(example)) : [];
   return (
     <>
       <div className="flex items-center justify-between gap-3">
@@ -80,7 +84,7 @@ function WrittenCard({ offer }: { readonly offer: SerializedOffer }) {
   );
 }
 
-function ImprovisedCard({ example }: { readonly example: (typeof EXAMPLES)[number] }) {
+function ImprovisedCard({ example }: { readonly example: Example }) {
   const t = useText();
   const start = useStartExample();
   const { isCreating } = useDraft();

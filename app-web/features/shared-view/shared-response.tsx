@@ -73,6 +73,7 @@ export const SharedResponse = memo(function SharedResponse(props: {
         </div>
       )}
       <ResponseToggles
+        isNewest={debate.responses.at(-1)?.turnNumber === response.turnNumber}
         expansion={isLong ? { isExpanded, toggle } : null}
         summaryKind={summary.kind}
         tools={<TurnTools turn={turn} />}

@@ -27,7 +27,7 @@ export function Palette() {
             actions: turn.actions,
           },
         ]),
-    { id: "examples", heading: t("form.examples"), actions: useShownExamples() },
+    useShownExamples(),
     { id: "go", heading: t("palette.go"), actions: useNavigationActions() },
     { id: "settings", heading: t("palette.settings"), actions: useSettingsActions() },
     {

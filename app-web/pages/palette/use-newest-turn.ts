@@ -22,8 +22,9 @@ export function useNewestTurn(): { turnNumber: number; actions: readonly Action[
   const turn = own?.turn ?? shared;
   const tools = useTurnTools(turn ?? NO_TURN);
   const fold = useOffered("fold");
+  const cards = useOffered("cards");
   if (turn === null) return null;
-  const actions = [...existing([fold]), ...(own?.variants ?? []), ...tools];
+  const actions = [...existing([fold, cards]), ...(own?.variants ?? []), ...tools];
   return { turnNumber: turn.branch.turnNumber, actions };
 }
 

@@ -10,6 +10,7 @@ import {
   type SerializedOffer,
 } from "../../api/written.ts";
 import { languageAtom } from "../language/language.ts";
+import { EXAMPLES, type Example } from "./examples.ts";
 import { submitDraftAtom } from "./use-draft.ts";
 
 /** What the server offers in a language. */
@@ -40,17 +41,31 @@ export const useStartWritten = () => useSetAtom(startWrittenAtom);
 
 /**
  * Returns the written debates for the language on the screen; null until they are known, and none
- * when they could not be read.
+ * when they could not be read. They are read only if they are wanted.
  */
-export function useWrittenOffers(): readonly SerializedOffer[] | null {
+export function useWrittenOffers(isWanted = true): readonly SerializedOffer[] | null {
   const language = useAtomValue(languageAtom);
   const offers = useAtomValue(offersAtom);
   const read = useSetAtom(readOffersAtom);
   const isKnown = offers?.language === language;
   useEffect(() => {
-    if (!isKnown) void read(language);
-  }, [isKnown, language, read]);
+    if (isWanted && !isKnown) void read(language);
+  }, [isWanted, isKnown, language, read]);
   return isKnown ? offers.debates : null;
+}
+
+/** Returns the written debate of a foreign language that stands in for those of this one, if there is none. */
+export function useForeignOffer(offers: readonly SerializedOffer[]): SerializedOffer | undefined {
+  const shown = useAtomValue(languageAtom);
+  return offers.find(({ language }) => !shown.startsWith(language));
+}
+
+/** Returns the examples of this language about which the script can only improvise. */
+export function useImprovised(offers: readonly SerializedOffer[]): readonly Example[] {
+  const isForeign = useForeignOffer(offers) !== undefined;
+  const names = new Set(offers.map(({ name }) => name));
+  if (offers.length === 0 || isForeign) return [];
+  return EXAMPLES.filter((example) => !names.has(example));
 }
 
 /** The ending of one debate; null when it is no written debate. */

@@ -9,12 +9,15 @@ import { CreateDebateForm } from "../../../app-web/features/create-debate/create
 import { SeatButton } from "../../../app-web/features/create-debate/seat-button.tsx";
 import { WhoIsAi } from "../../../app-web/features/create-debate/who-is-ai.tsx";
 import { ResponseCard } from "../../../app-web/features/debate-view/response-card.tsx";
+import { SharedResponse } from "../../../app-web/features/shared-view/shared-response.tsx";
 import { Palette } from "../../../app-web/pages/palette/palette.tsx";
 import { offerAtom } from "../../../app-web/state/debate/models.ts";
 import { openDebateAtom } from "../../../app-web/state/debate/open-debate.ts";
+import { useShared } from "../../../app-web/state/sharing/shared.ts";
+import { EXAMPLES } from "../../../app-web/state/turn/examples.ts";
 import { ada } from "../state/account/users.ts";
 import { debateOf } from "./debates.ts";
-import { leave, show, text } from "./screen.tsx";
+import { type Answers, leave, refusal, show, text } from "./screen.tsx";
 
 afterEach(leave);
 
@@ -63,16 +66,66 @@ describe("The newest card in the palette", () => {
   });
 });
 
+describe("The newest turn of a shared debate in the palette", () => {
+  const CARDS = [
+    "| Argument Point | Source Quote | Source URL |",
+    "| --- | --- | --- |",
+    "| Buns are boxes | A bun is a box. | N/A |",
+  ].join("\n");
+
+  function SharedCard() {
+    const { loadState } = useShared("abc");
+    if (loadState.kind !== "loaded") return null;
+    return loadState.view.responses.map((response) => (
+      <SharedResponse
+        key={response.turnNumber}
+        {...{ response, debate: loadState.view, path: "/share/abc" }}
+        {...{ isReadAll: false, summary: () => <p>In short</p> }}
+      />
+    ));
+  }
+  const open = (summary: string | null) => {
+    const { question, option1, option2, seats, language } = debateOf();
+    const { optionNumber, turnNumber, content, aiModel, speaker, createdAt } = LONG;
+    const response = { optionNumber, turnNumber, content, aiModel, speaker, createdAt, summary };
+    const shared = { question, option1, option2, seats, language, responses: [response] };
+    return show(
+      <>
+        <SharedCard />
+        <Palette />
+      </>,
+      {
+        path: "/share/abc",
+        answers: { "GET /api/share/abc": () => ({ ...shared, userInputs: [], total: 1 }) },
+      },
+    );
+  };
+
+  it("folds the card and opens its argument cards", async () => {
+    const { person } = open(CARDS);
+    await person.click(await option(text("debate.expand")));
+    expect(await option(text("debate.collapse"))).toBeTruthy();
+    await person.click(await option(text("summary.cards")));
+    expect(await screen.findByText("In short")).toBeTruthy();
+  });
+
+  it("has no argument cards where there are none", async () => {
+    open(null);
+    expect(await option(text("debate.expand"))).toBeTruthy();
+    expect(names()).not.toContain(text("summary.cards"));
+  });
+});
+
 describe("The form in the palette", () => {
   const models = MODELS.map((model) => ({ ...model, available: true, answeredBy: model.name }));
   const connected = { models, defaultModel: "m", rehearsal: false, rehearsalLanguages: [] };
-  const open = (rehearsal = false) =>
+  const open = (rehearsal = false, answers: Answers = {}) =>
     show(
       <>
         <CreateDebateForm note={() => null} warning={null} actions={null} />
         <Palette />
       </>,
-      { user: ada, before: (set) => set(offerAtom, { ...connected, rehearsal }) },
+      { user: ada, answers, before: (set) => set(offerAtom, { ...connected, rehearsal }) },
     );
   const debater = (side: 1 | 2) =>
     new RegExp(`^${text("form.debater", { position: text(`form.option${side}`) })}`);
@@ -82,9 +135,34 @@ describe("The form in the palette", () => {
     expect(group(text("form.examples"))).toBeTruthy();
     expect(names()).toContain(text("example.hot-dog.question"));
     expect(names()).toContain(text("form.moreExamples"));
-    leave();
-    open(true);
-    expect(group(text("form.examples"))).toBeNull();
+  });
+
+  const offers = [
+    { name: "hot-dog", question: "Is a hot dog a sandwich?", option1: "Yes", option2: "No" },
+    { name: "mars", question: "Should we go to Mars?", option1: "Go", option2: "Stay" },
+  ].map((offer) => ({ ...offer, language: "en", opening: "Listen." }));
+  const READ = "GET /api/written-debates?language=en";
+
+  it("offers the written debates without a model, and the questions about which the script improvises", async () => {
+    const answers = {
+      [READ]: () => ({ debates: offers }),
+      "POST /api/debates": () => refusal(503, "storage-unavailable", "No archive."),
+    };
+    const page = open(true, answers);
+    await page.person.click(await option("Should we go to Mars?"));
+    await expect
+      .poll(() => page.calls.find(({ call }) => call === "POST /api/debates")?.body)
+      .toMatchObject({ question: "Should we go to Mars?", option1: "Go", option2: "Stay" });
+    expect(group(text("written.title", { count: 2 }))).toBeTruthy();
+    expect(names()).not.toContain(text("form.moreExamples"));
+    const improvised = names().filter((name) => name?.endsWith(text("written.improvised")));
+    expect(improvised).toHaveLength(EXAMPLES.length - offers.length);
+  });
+
+  it("offers the example questions where the written debates cannot be read, as the form does", async () => {
+    const page = open(true, { [READ]: () => refusal(503, "storage-unavailable", "No archive.") });
+    await expect.poll(() => page.calls.map(({ call }) => call)).toContain(READ);
+    expect(names()).toContain(text("example.hot-dog.question"));
   });
 
   it("opens the choice of a debater for either side", async () => {

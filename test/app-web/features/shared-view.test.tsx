@@ -49,6 +49,7 @@ describe("A response of a shared debate", () => {
     const toggle = vi.fn();
     const page = show(
       <ResponseToggles
+        isNewest={false}
         expansion={{ isExpanded: false, toggle }}
         summaryKind={summaryKind}
         tools={null}
