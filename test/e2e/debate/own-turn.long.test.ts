@@ -43,7 +43,9 @@ async function askWithSeat(page: Page, side: 1 | 2): Promise<void> {
 const placesOf = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("form :is(input, textarea, button)")].flatMap((control) =>
-      control.closest("fieldset, ul") ? [] : [Math.round(control.getBoundingClientRect().top)],
+      control.closest("fieldset, ul")
+        ? []
+        : [Math.round(scrollY + control.getBoundingClientRect().top)],
     ),
   );
 
@@ -62,18 +64,19 @@ describe("a person who argues themselves", () => {
         const t = translateFor(language);
         const viewport = { width, height: 780 };
         const page = await app.visit("/", { ...still, viewport }, startInLanguage(language));
+        await page.getByRole("button", { name: seatButton(t, 1), exact: true }).waitFor();
+        await page.waitForLoadState("networkidle");
         const before = await placesOf(page);
-        expect(before).toHaveLength(9);
+        expect(before.length).toBeGreaterThan(8);
         for (const side of [1, 2] as const) {
           const seat = page.getByRole("button", { name: seatButton(t, side), exact: true });
           await seat.click();
           await page.getByRole("radio", { name: t("seat.fair"), exact: true }).waitFor();
-          expect(await placesOf(page)).toEqual(before);
+          expect(await placesOf(page), `${language} at ${width}`).toEqual(before);
           await checkScreen(page);
           await seat.click();
           expect(await placesOf(page)).toEqual(before);
         }
-        await page.close();
       }
   });
 

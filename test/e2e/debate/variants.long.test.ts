@@ -63,6 +63,8 @@ describe("A turn generated again", () => {
       });
       await other.waitFor();
       await page.getByText("A bun has one side.").waitFor();
+      // Where the bar covers no card.
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       await checkScreen(page);
     }
   });
