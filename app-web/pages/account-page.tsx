@@ -49,17 +49,18 @@ function Account({ user }: { readonly user: User }) {
         key={user.id}
         className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]"
       >
-        <ProfileForm />
+        {/* Two columns of cards, so that a long card leaves no hole beside it. */}
+        <div className="flex flex-col gap-6">
+          <ProfileForm />
+          <PlanCard user={user} usage={<DailyUsage />} />
+          <OwnKeysCard />
+          <SignOutEverywhereCard />
+        </div>
         <div className="flex flex-col gap-6">
           <StatusCard user={user} />
           <StatisticsCard />
-        </div>
-        <PlanCard user={user} usage={<DailyUsage />} />
-        <OwnKeysCard />
-        <SignOutEverywhereCard />
-        {signIn !== null && <IdentityCard user={user} {...signIn} />}
-        {signIn?.allowsPasswords !== false && <PasswordCard user={user} />}
-        <div className="flex flex-col gap-6">
+          {signIn !== null && <IdentityCard user={user} {...signIn} />}
+          {signIn?.allowsPasswords !== false && <PasswordCard user={user} />}
           <DataCard />
           <DeleteCard user={user} />
         </div>
