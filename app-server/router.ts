@@ -27,6 +27,7 @@ import { exportOperations, exportRoutes } from "./routes/debate/exports.ts";
 import { liveTurnOperations, liveTurnRoutes } from "./routes/debate/live-turns.ts";
 import { positionOperations, positionRoutes } from "./routes/debate/positions.ts";
 import { remarkOperations, remarkRoutes } from "./routes/debate/remarks.ts";
+import { reportOperations, reportRoutes } from "./routes/debate/reports.ts";
 import { shareOperations, shareRoutes } from "./routes/debate/share.ts";
 import { stanceOperations, stanceRoutes } from "./routes/debate/stances.ts";
 import { summaryOperations, summaryRoutes } from "./routes/debate/summaries.ts";
@@ -36,6 +37,7 @@ import { adminAccountOperations, adminAccountRoutes } from "./routes/desk/accoun
 import { auditOperations, auditRoutes } from "./routes/desk/audit.ts";
 import { capOperations, capRoutes } from "./routes/desk/caps.ts";
 import { deskHealthOperations, deskHealthRoutes } from "./routes/desk/health.ts";
+import { adminReportOperations, adminReportRoutes } from "./routes/desk/reports.ts";
 import { spendOperations, spendRoutes } from "./routes/desk/spend.ts";
 import { healthOperations } from "./routes/health.ts";
 import { flowOperations, flowRoutes } from "./routes/judging/flow.ts";
@@ -60,6 +62,7 @@ export const OPERATIONS = {
   verdicts: verdictOperations,
   turns: liveTurnOperations,
   sharing: shareOperations,
+  reports: reportOperations,
   exports: exportOperations,
   ownData: ownDataOperations,
   accounts: accountOperations,
@@ -80,6 +83,7 @@ export const OPERATIONS = {
   adminAccounts: adminAccountOperations,
   audit: auditOperations,
   deskHealth: deskHealthOperations,
+  adminReports: adminReportOperations,
   health: healthOperations,
   openApi: openApiOperations,
 } as const satisfies Readonly<Record<string, Operations>>;
@@ -111,6 +115,7 @@ export function createRouter(services: Services): ApiRouter {
   openRouterRoutes(router, services);
   archiveRoutes(router, services);
   shareRoutes(router, services);
+  reportRoutes(router, services);
   exportRoutes(router, services);
   ownDataRoutes(router, services);
   subscriptionRoutes(router, services);
@@ -120,6 +125,7 @@ export function createRouter(services: Services): ApiRouter {
   adminAccountRoutes(router, services);
   auditRoutes(router, services);
   deskHealthRoutes(router, services);
+  adminReportRoutes(router, services);
   stripeWebhook(router, services);
   openApiRoutes(router, () => openApiDocument(OPERATIONS));
   return router;

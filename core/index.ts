@@ -101,6 +101,7 @@ export * from "./desk/administrator.ts";
 export * from "./desk/answers.ts";
 export * from "./desk/audit.ts";
 export * from "./desk/jobs.ts";
+export * from "./desk/report-answers.ts";
 export * from "./desk/schemas.ts";
 export * from "./desk/spend-chart.ts";
 export * from "./desk/use-cases/administer.ts";
@@ -110,6 +111,7 @@ export * from "./desk/use-cases/make-link.ts";
 export * from "./desk/use-cases/read-audit.ts";
 export * from "./desk/use-cases/read-health.ts";
 export * from "./desk/use-cases/read-spend.ts";
+export * from "./desk/use-cases/reports.ts";
 export * from "./exports/answers.ts";
 export * from "./exports/argdown.ts";
 export * from "./exports/export.ts";
@@ -225,6 +227,14 @@ export * from "./models/use-cases/watch-gateway.ts";
 export * from "./ports.ts";
 export * from "./receipt/receipts.ts";
 export * from "./receipt/shown-receipts.ts";
+export * from "./report/answers.ts";
+export * from "./report/limits.ts";
+export * from "./report/report.ts";
+export * from "./report/schemas.ts";
+export * from "./report/use-cases/mail-ends.ts";
+export * from "./report/use-cases/report-page.ts";
+export * from "./report/use-cases/sweep-reports.ts";
+export * from "./report/use-cases/takedown.ts";
 export {
   type DeepReadonly,
   fieldErrorAnswer,

@@ -37,6 +37,7 @@ import type { OwnKeys } from "./models/ports/own-keys.ts";
 import type { OwnModels } from "./models/ports/own-models.ts";
 import type { ProviderRecord } from "./models/ports/provider-record.ts";
 import type { TurnLog } from "./models/ports/turn-log.ts";
+import type { Reports } from "./report/ports/reports.ts";
 import type { Clock } from "./shared/ports/clock.ts";
 import type { Quota } from "./shared/ports/quota.ts";
 import type { RandomToken } from "./shared/ports/random-token.ts";
@@ -82,6 +83,7 @@ export interface Ports {
   readonly budget: Budget;
   readonly caps: Caps;
   readonly quota: Quota;
+  readonly reports: Reports;
   readonly clock: Clock;
   readonly turnLog: TurnLog;
   readonly previewImages: PreviewImages;
@@ -173,6 +175,7 @@ export type { OwnKeys, SealedText, StoredKey } from "./models/ports/own-keys.ts"
 export type { OwnModels, OwnSupply } from "./models/ports/own-models.ts";
 export type { ProviderRecord } from "./models/ports/provider-record.ts";
 export type { TurnLog } from "./models/ports/turn-log.ts";
+export type { Reports } from "./report/ports/reports.ts";
 export type { Clock, Sleep } from "./shared/ports/clock.ts";
 export type { MadeOnce } from "./shared/ports/made-once.ts";
 export type { AllowanceUse, Quota } from "./shared/ports/quota.ts";

@@ -31,7 +31,8 @@ export class MemoryBranches implements Branches {
     const { debateId, turnNumber, share, requestId } = branch;
     const { coffeeLevel, seats, temperament, title } = branch;
     const original = conversationOf(this.#tables, debateId);
-    const isOpen = share === null || original?.debate.shareToken === share;
+    const isOpen =
+      share === null || (original?.debate.shareToken === share && !original.debate.isDown);
     const turns = original?.responses.filter((turn) => turn.turnNumber <= turnNumber) ?? [];
     if (original === null || !isOpen || turns.at(-1)?.turnNumber !== turnNumber)
       throw new DomainError("not-found");
@@ -92,8 +93,9 @@ export class MemoryBranches implements Branches {
 
   #add(original: Debate, owner: Ownership, changes: Partial<Debate>): Debate {
     const { userId, visitorId } = owner;
+    const { isDown: _, ...copied } = original;
     const debate: Debate = {
-      ...original,
+      ...copied,
       ...changes,
       ...{ id: this.#tables.nextId(), userId, visitorId },
       ...{ isOriginal: true, originalDebateId: null },

@@ -80,7 +80,7 @@ export class MemoryDebateRepo implements DebateRepo {
 
   async findByShareToken(token: string): Promise<DebateOverview | null> {
     const shared = [...this.#tables.debates.values()].find(
-      ({ shareToken }) => shareToken === token,
+      ({ id, shareToken }) => shareToken === token && !this.#tables.downPages.has(id),
     );
     return shared === undefined ? null : this.findOverview(shared.id);
   }

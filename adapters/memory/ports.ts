@@ -41,6 +41,7 @@ import { MemoryProviderRecord } from "./provider-record.ts";
 import { MemoryQuota } from "./quota.ts";
 import { randomToken as secureToken } from "./random-token.ts";
 import { MemoryServerState } from "./server-state.ts";
+import { MemoryReports } from "./reports.ts";
 import { MemorySessionStore } from "./session-store.ts";
 import { MemorySharedDebates } from "./shared-debates.ts";
 import { MemoryStances } from "./stances.ts";
@@ -145,6 +146,7 @@ export function createMemoryPorts({
     stances: new MemoryStances(tables),
     sharedDebates: new MemorySharedDebates(tables),
     verdicts: new MemoryVerdicts(tables),
+    reports: new MemoryReports(tables),
     subscriptions: new MemorySubscriptions(tables, clock),
     positionCache: new MemoryPositionCache(),
     translationCache: new MemoryTranslationCache(clock),

@@ -19,7 +19,8 @@ export class MemorySharedDebates implements SharedDebates {
 
   async findRevision(token: string): Promise<SharedRevision | null> {
     for (const { id, shareToken } of this.#tables.debates.values()) {
-      const whole = shareToken === token ? conversationOf(this.#tables, id) : null;
+      const isOpen = shareToken === token && !this.#tables.downPages.has(id);
+      const whole = isOpen ? conversationOf(this.#tables, id) : null;
       if (whole !== null) return { debateId: id, revision: this.#revisionOf(whole) };
     }
     return null;

@@ -6,10 +6,13 @@ import type {
   DebateLinks,
   ErrorCode,
   KeyProvider,
+  NewReport,
   PasswordReset,
   Remark,
+  ReportState,
   Response,
   StoredKey,
+  Takedown,
   TurnStream,
   User,
   Verdict,
@@ -35,6 +38,9 @@ interface ResetLinkRow {
   open?: { readonly tokenHash: string; readonly expiresAt: Date };
   lastUse?: PasswordReset;
 }
+
+/** A report of a shared page. */
+type ReportRow = NewReport & Pick<ReportState, "outcome" | "decidedAt"> & { readonly id: number };
 
 /** The tables of one process. Stores with the same `MemoryTables` see the same rows. */
 export class MemoryTables {
@@ -63,6 +69,9 @@ export class MemoryTables {
   }[] = [];
   /** The sealed keys of people, by user and provider. */
   readonly ownKeys = new Map<number, Map<KeyProvider, StoredKey>>();
+  readonly reports: ReportRow[] = [];
+  /** Why pages are down, by their debates. */
+  readonly downPages = new Map<number, Takedown>();
   readonly concessions: (Concession & { readonly debateId: number })[] = [];
   /** Ids of deleted users. Nothing may be stored for them any more. */
   readonly formerUsers = new Set<number>();
@@ -117,6 +126,7 @@ export class MemoryTables {
     this.debates.delete(debateId);
     this.deleted.delete(debateId);
     this.origins.delete(debateId);
+    this.downPages.delete(debateId);
     this.#forgetOriginal(debateId);
     this.endTurnOf(debateId);
     const others = this.variants.filter((variant) => variant.debateId === debateId);
@@ -141,7 +151,10 @@ export class MemoryTables {
   }
 
   #partsOfDebates(): { readonly debateId: number }[][] {
-    return [this.responses, this.remarks, this.verdicts, this.variants, this.concessions];
+    return [
+      ...[this.responses, this.remarks, this.verdicts],
+      ...[this.variants, this.concessions, this.reports],
+    ];
   }
 
   /** Ends the running turn of a debate that is deleted, and tells those who watch it. */

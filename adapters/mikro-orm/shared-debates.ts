@@ -9,6 +9,7 @@ import type {
 } from "@einstein-vs-cat/core";
 import type { Database } from "./database.ts";
 import { partStatements, readPartBy } from "./debates/conversations.ts";
+import { IS_DOWN } from "./debates/debate-rows.ts";
 
 /**
  * The rows of a table that belong to debate `d`, each with the transaction that wrote its present
@@ -19,12 +20,15 @@ import { partStatements, readPartBy } from "./debates/conversations.ts";
 const versionsOf = (table: string) =>
   `coalesce((select string_agg(v.id || ':' || v.xmin, ',' order by v.id) from ${table} v where v.debate_id = d.id), '')`;
 
-/** The revision of debate `d`. What a page shows of a further table has to be named here. */
+/**
+ * The revision of debate `d`. What a page shows of a further table has to be named here; that a page is
+ * down is not, because nothing finds it then.
+ */
 const REVISION = `concat_ws(';', d.id || ':' || d.xmin, ${versionsOf("ai_responses")},
   ${versionsOf("user_inputs")}, ${versionsOf("debate_verdicts")}) as revision`;
 
 const FIND = `select d.id::float8 as "debateId", ${REVISION}
-  from ai_debates d where d.share_token = ? and d.deleted_at is null`;
+  from ai_debates d where d.share_token = ? and d.deleted_at is null and not ${IS_DOWN}`;
 
 const READ = partStatements(`(select v.verdict from debate_verdicts v
     where v.debate_id = d.id and v.verdict is not null order by v.turns desc limit 1) as verdict,

@@ -75,6 +75,8 @@ export const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   "visitors-day-cap": 429,
   "visitors-month-cap": 429,
   "too-few-turns": 409,
+  "page-down": 409,
+  "reports-full": 409,
   "turn-running": 409,
   "turn-answered": 409,
   "cannot-repeat": 409,

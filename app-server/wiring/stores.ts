@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { sweepReports } from "@einstein-vs-cat/core";
 import { MikroBranches } from "@einstein-vs-cat/mikro-orm/branches";
 import { MikroBudget } from "@einstein-vs-cat/mikro-orm/budget";
 import { MikroConcessions } from "@einstein-vs-cat/mikro-orm/concessions";
@@ -10,6 +11,7 @@ import { MikroFlowReplies } from "@einstein-vs-cat/mikro-orm/flow-replies";
 import { MikroIdentities } from "@einstein-vs-cat/mikro-orm/identities";
 import { MikroLiveTurns } from "@einstein-vs-cat/mikro-orm/live-turns";
 import { MikroPositionCache } from "@einstein-vs-cat/mikro-orm/position-cache";
+import { MikroReports } from "@einstein-vs-cat/mikro-orm/reports";
 import { MikroResetLinks } from "@einstein-vs-cat/mikro-orm/reset-links";
 import { MikroSandboxStore } from "@einstein-vs-cat/mikro-orm/sandbox-store";
 import { MikroSessionStore } from "@einstein-vs-cat/mikro-orm/session-store";
@@ -48,7 +50,7 @@ export const storesModule = (environment: Environment) =>
     bindCaches(bind);
     bindBudget(bind, dailyBudgetOf(environment).limit);
     bind(Storage).toResolvedValue(
-      (opened, liveTurns, debates, sessions, positions, subscriptions, log, time, jobs) => {
+      (opened, liveTurns, debates, sessions, positions, subscriptions, log, reports, time, jobs) => {
         const sweeps = {
           removeDeleted: () => debates.removeDeleted(),
           hourly: [
@@ -57,6 +59,7 @@ export const storesModule = (environment: Environment) =>
             () => sessions.deleteExpired(),
             () => positions.sweep(),
             () => subscriptions.sweep(),
+            () => sweepReports({ reports, clock: time }),
           ],
         };
         const onCopy = () => jobs.note("backup", "doneAt");
@@ -67,7 +70,7 @@ export const storesModule = (environment: Environment) =>
       [
         ...([database, MikroLiveTurns, MikroDebateRepo] as const),
         ...([MikroSessionStore, MikroPositionCache, MikroSubscriptions, TOKENS.log] as const),
-        ...([clock, Jobs] as const),
+        ...([MikroReports, clock, Jobs] as const),
       ],
     );
   });
@@ -87,6 +90,8 @@ function bindArchive(bind: Bind): void {
     (opened) => new MikroSharedDebates(opened),
     [database],
   );
+  bind(MikroReports).toResolvedValue((opened) => new MikroReports(opened), [database]);
+  bind(TOKENS.reports).toService(MikroReports);
   bind(MikroLiveTurns).toResolvedValue(
     (opened, time) => new MikroLiveTurns(opened, time, randomInt(1, 2 ** 31)),
     [database, clock],

@@ -48,6 +48,7 @@ export const SERVICES: {
   quota: token("quota"),
   randomToken: token("randomToken"),
   sandbox: token("sandbox"),
+  reports: token("reports"),
   resetLinks: token("resetLinks"),
   mailer: token("mailer"),
   sessions: token("sessions"),

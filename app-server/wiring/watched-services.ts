@@ -59,6 +59,7 @@ const TRACED = [
   ] as const),
   ...(["positionCache", "previewImages", "quota", "sessions", "sharedDebates", "signIns"] as const),
   ...([
+    "reports",
     "stances",
     "subscriptions",
     "summaries",

@@ -129,7 +129,8 @@ export type SerializedRemark = Serialized<typeof remarkAnswer>;
  * A debate as its owner reads it, with a page of its responses and remarks by turn. It does not name
  * the owner. Only a signed-in owner gets `shareToken`. `isComplete` is true when this reader may
  * generate no further turn. `currentTurn` counts all responses. `earlier` is there when items stand
- * before this page: how many there are, and the `before` that reads the page before.
+ * before this page: how many there are, and the `before` that reads the page before. `isDown` is there
+ * while the operator has taken its shared page down.
  */
 export const debateAnswer = z.strictObject({
   id: answerIdSchema,
@@ -154,6 +155,7 @@ export const debateAnswer = z.strictObject({
   isComplete: z.boolean(),
   earlier: z.optional(countSchema),
   shareToken: z.optional(z.nullable(z.string())),
+  isDown: z.optional(z.literal(true)),
 });
 
 /** A debate as JSON carries it. */

@@ -35,6 +35,8 @@ export interface Debate extends Ownership {
    * which of several equally good answers to give, so that the debates of one person differ.
    */
   readonly variation: number;
+  /** Set while the operator has taken its shared page down. */
+  readonly isDown?: true;
   readonly createdAt: Date;
 }
 
@@ -133,7 +135,8 @@ export interface TurnMaterial extends Conversation, DebateOverview {}
 /** The data of a new debate. */
 export type NewDebate = Omit<
   Debate,
-  "id" | "createdAt" | "title" | "shareToken" | "isOriginal" | "originalDebateId" | "variation"
+  | ("id" | "createdAt" | "title" | "shareToken" | "isOriginal" | "originalDebateId" | "variation")
+  | "isDown"
 >;
 
 /** The options for a debate beyond its texts. Without a model, the intensity decides. */

@@ -7,6 +7,7 @@
 export const ACTS = [
   ...(["cap-set", "cap-removed", "suspended", "unsuspended", "plan-given", "erased"] as const),
   "link-made",
+  ...(["page-taken-down", "page-left-up", "page-put-back"] as const),
 ] as const;
 
 /** A kind of act. */

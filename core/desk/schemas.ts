@@ -57,6 +57,9 @@ export const capsQuery = z.object({
   after: z.catch(z.nullable(z._default(z.nullable(z.string()), null)), null),
 });
 
+/** The query of `GET /api/admin/reports`. What is no `next` of a page is ignored. */
+export const reportsQuery = capsQuery;
+
 /** The query of `GET /api/admin/audit`. What is no id is ignored. */
 export const auditQuery = z.object({
   before: z.catch(z.nullable(z._default(z.nullable(idSchema), null)), null),

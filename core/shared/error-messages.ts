@@ -92,6 +92,8 @@ export const ERROR_MESSAGES = {
     "Together, all visitors have reached this month's spending limit. Please log in, or come back on {date} (UTC).",
   "too-few-turns":
     "Please continue the debate: it can be judged from {minimum} turns on, when both sides have spoken equally often.",
+  "page-down": "This debate's shared page was taken down. Please see under Share how to object.",
+  "reports-full": "This page was reported often already. Please wait for the operator to decide.",
   "turn-running": "A turn is running. Please try again when it has finished.",
   "turn-answered": "A later turn has answered this one. Please branch from here instead.",
   "cannot-repeat":

@@ -38,6 +38,11 @@ export const RATE_LIMITS = {
   forgottenByPrefix: { points: 50, windowMs: HOUR_MS },
   /** Mails with such links, by their address. */
   forgottenByAddress: { points: 3, windowMs: HOUR_MS },
+  /** Reports of shared pages, by network, and what owners say to a page that was taken down. */
+  reports: { points: 10, windowMs: HOUR_MS },
+  reportsByPrefix: { points: 50, windowMs: HOUR_MS },
+  reportsByDebate: { points: 30, windowMs: DAY_MS },
+  objections: { points: 10, windowMs: HOUR_MS },
   /** Position suggestions, summaries and translated texts for which a model is asked. */
   positions: { points: 20, windowMs: MINUTE_MS },
   summaries: { points: 20, windowMs: MINUTE_MS },

@@ -26,10 +26,11 @@ export function parseShareSegment(segment: string): ShareSegment | null {
 }
 
 /**
- * Returns whether a URL opens a debate. The token opens it for everyone. The id opens it only when
- * it has no token, and only for the owner.
+ * Returns whether a URL opens a debate. The token opens it for everyone, unless the page was taken
+ * down. The id opens it only when it has no token, and only for the owner.
  */
 export function mayOpenShare(segment: ShareSegment, debate: Debate, actor: Actor | null): boolean {
-  if (segment.kind === "token") return debate.shareToken === segment.token;
+  if (segment.kind === "token")
+    return debate.shareToken === segment.token && debate.isDown !== true;
   return debate.id === segment.id && debate.shareToken === null && owns(actor, debate);
 }

@@ -14,6 +14,7 @@ import type { MadeOnceTimings } from "@einstein-vs-cat/mikro-orm/jobs/made-once"
 import { type LiveTurnTimings, MikroLiveTurns } from "@einstein-vs-cat/mikro-orm/live-turns";
 import { MikroOwnKeys } from "@einstein-vs-cat/mikro-orm/own-keys";
 import { MikroPositionCache } from "@einstein-vs-cat/mikro-orm/position-cache";
+import { MikroReports } from "@einstein-vs-cat/mikro-orm/reports";
 import { MikroResetLinks } from "@einstein-vs-cat/mikro-orm/reset-links";
 import { MikroSandboxStore } from "@einstein-vs-cat/mikro-orm/sandbox-store";
 import { MikroSharedDebates } from "@einstein-vs-cat/mikro-orm/shared-debates";
@@ -135,6 +136,7 @@ export async function openMikroStore(
     positionCache: new MikroPositionCache(database),
     identities: new MikroIdentities(database, randomToken),
     signIns: new MikroSignIns(database, "a key for tests"),
+    reports: new MikroReports(database),
     resetLinks: new MikroResetLinks(database),
     subscriptions: new MikroSubscriptions(database),
     sandboxStore: new MikroSandboxStore(database),

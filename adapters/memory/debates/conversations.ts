@@ -11,8 +11,9 @@ import type { MemoryTables } from "../tables.ts";
 
 /** Returns a debate with everything that was said in it; null for an unknown id. */
 export function conversationOf(tables: MemoryTables, id: number): Conversation | null {
-  const debate = tables.debates.get(id);
-  if (debate === undefined) return null;
+  const stored = tables.debates.get(id);
+  if (stored === undefined) return null;
+  const debate = tables.downPages.has(id) ? { ...stored, isDown: true as const } : stored;
   const links = tables.linksOf(id);
   const said = { responses: tables.responsesOf(id), remarks: tables.remarksOf(id) };
   return { debate, ...said, ...(links && { links }) };

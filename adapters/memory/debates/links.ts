@@ -17,10 +17,14 @@ export type Origin =
 interface Tables {
   readonly debates: ReadonlyMap<number, Debate>;
   readonly origins: ReadonlyMap<number, Origin>;
+  readonly downPages: ReadonlyMap<number, unknown>;
 }
 
 /** Returns how a debate is related to others; undefined when it is not. */
-export function linksOf({ debates, origins }: Tables, id: number): DebateLinks | undefined {
+export function linksOf(
+  { debates, origins, downPages }: Tables,
+  id: number,
+): DebateLinks | undefined {
   const debate = debates.get(id);
   if (debate === undefined) return undefined;
   const isOwn = (other: Debate | undefined) =>
@@ -36,11 +40,13 @@ export function linksOf({ debates, origins }: Tables, id: number): DebateLinks |
   );
   const rematchOf = origin?.kind === "rematch" ? own : null;
   const rematch = derived.find(([, { kind }]) => kind === "rematch")?.[0] ?? rematchOf;
+  const isOpen = (other: Debate | undefined, share: string | null) =>
+    other?.shareToken === share && !downPages.has(other?.id ?? 0);
   const branchOf =
     origin?.kind === "branch"
       ? {
           ...{ turnNumber: origin.turnNumber, debateId: own },
-          share: own === null && original?.shareToken === origin.share ? origin.share : null,
+          share: own === null && isOpen(original, origin.share) ? origin.share : null,
         }
       : null;
   if (branchOf === null && branches.length === 0 && rematch === null) return undefined;

@@ -32,6 +32,7 @@ import {
   RateLimitEntity,
   SpendingEntity,
 } from "./quota-entities.ts";
+import { DownPageEntity, PageReportEntity } from "./report-entities.ts";
 import {
   AccountRenameEntity,
   KnownBrowserEntity,
@@ -83,6 +84,8 @@ export const ENTITIES: EntitySchema[] = [
   SpendingEntity,
   SpendCapEntity,
   AuditEntryEntity,
+  PageReportEntity,
+  DownPageEntity,
   StripeEventEntity,
   CheckoutGrantEntity,
   SandboxCustomerEntity,

@@ -10,7 +10,7 @@ import {
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { DebateEntity, ResponseEntity } from "../database/debate-entities.ts";
 import { findAdopter } from "./adoption.ts";
-import { withSeats } from "./debate-rows.ts";
+import { IS_DOWN, withSeats } from "./debate-rows.ts";
 import { insertCopy, NEXT_ID, noteCopy } from "./insert-copy.ts";
 import { NAMED_SPEAKER } from "./seat-names.ts";
 
@@ -67,7 +67,7 @@ async function lockOriginal(
 ): Promise<void> {
   const [original] = await em.execute<object[]>(
     `select id from ai_debates d where d.id = ? and d.deleted_at is null
-       and (?::text is null or d.share_token = ?::text) for share`,
+       and (?::text is null or (d.share_token = ?::text and not ${IS_DOWN})) for share`,
     [debateId, share, share],
   );
   const hasTurn =

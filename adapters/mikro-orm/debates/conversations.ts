@@ -22,6 +22,7 @@ import type { Sql } from "@einstein-vs-cat/sql/session";
 import {
   DEBATE_COLUMNS,
   debateOf,
+  IS_DOWN,
   REMARK_COLUMNS,
   RESPONSE_COLUMNS,
   remarkOf,
@@ -82,11 +83,11 @@ export async function readWhole(sql: Sql, id: number): Promise<Conversation | nu
   return read && conversationOf(read);
 }
 
-const overviewBy = (column: string) =>
-  jsonOf(`select ${DEBATE}, ${COUNTS} from ai_debates d where d.${column} = ? and ${EXISTS}`);
+const overviewBy = (condition: string) =>
+  jsonOf(`select ${DEBATE}, ${COUNTS} from ai_debates d where ${condition} and ${EXISTS}`);
 
-const BY_ID = overviewBy("id");
-const BY_SHARE_TOKEN = overviewBy("share_token");
+const BY_ID = overviewBy("d.id = ?");
+const BY_SHARE_TOKEN = overviewBy(`d.share_token = ? and not ${IS_DOWN}`);
 
 /** Returns a debate with its counts. */
 export async function readOverview(sql: Sql, key: DebateKey): Promise<DebateOverview | null> {

@@ -42,7 +42,8 @@ export interface SummaryColumns {
   readonly summary: string | null;
   readonly cards: readonly Card[] | null;
 }
-export type StoredDebate = Omit<Stored<Debate>, "seats"> & SeatColumns;
+export type StoredDebate = Omit<Stored<Debate>, "seats" | "isDown"> &
+  SeatColumns & { readonly isDown: boolean };
 interface VariantColumns {
   readonly variant: number;
   readonly variants: number;
@@ -56,12 +57,15 @@ export type StoredRemark = Stored<Remark>;
 const createdAt = (table: string) =>
   `(extract(epoch from ${table}.created_at) * 1000)::float8 as "createdAt"`;
 
+/** Whether the operator has taken the shared page of debate `d` down. */
+export const IS_DOWN = "exists (select 1 from down_pages p where p.debate_id = d.id)";
+
 /** The columns of debate `d`. */
 export const DEBATE_COLUMNS = `d.id::float8 as "id", d.question, d.option1, d.option2,
   d.coffee_level as "coffeeLevel", d.seats, d.temperament, d.model1, d.model2, d.user_id::float8 as "userId",
   d.visitor_id as "visitorId", d.title, d.language,
   d.share_token as "shareToken", d.is_original as "isOriginal",
-  d.original_debate_id::float8 as "originalDebateId", d.variation, ${createdAt("d")}`;
+  d.original_debate_id::float8 as "originalDebateId", d.variation, ${IS_DOWN} as "isDown", ${createdAt("d")}`;
 
 /** The columns of response `r`. */
 export const RESPONSE_COLUMNS = `r.id::float8 as "id", r.debate_id::float8 as "debateId",
@@ -89,7 +93,10 @@ export function withSeats<Row extends SeatColumns & UnusedColumns>({
   return { ...row, seats: seatsOf({ seats, model1, model2 }) };
 }
 
-export const debateOf = (row: StoredDebate): Debate => withDate(withSeats(row));
+export const debateOf = ({ isDown, ...row }: StoredDebate): Debate => ({
+  ...withDate(withSeats(row)),
+  ...(isDown && { isDown }),
+});
 export const responseOf = (stored: StoredResponse): Response => {
   const { speaker, aiModel, cards, variant, variants, stance, ...row } = stored;
   return withDate({

@@ -12,7 +12,8 @@ const BRANCH_OF = `case when d.branch_turn is not null then json_build_object(
     'turnNumber', d.branch_turn,
     'debateId', (select o.id from ai_debates o where o.id = d.branch_of and ${IS_OWN}),
     'share', (select o.share_token from ai_debates o where o.id = d.branch_of
-      and o.deleted_at is null and o.share_token = d.branch_share)) end`;
+      and o.deleted_at is null and o.share_token = d.branch_share
+      and not exists (select 1 from down_pages p where p.debate_id = o.id))) end`;
 
 /** The newest branches by one column of the owner. */
 const branchesBy = (owner: "user_id" | "visitor_id") =>

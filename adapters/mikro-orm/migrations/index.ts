@@ -56,6 +56,7 @@ import { Audit20261128173200 } from "./20261128173200-audit.ts";
 import { Identities20261128174000 } from "./20261128174000-identities.ts";
 import { ErasedAtTheDesk20261128175000 } from "./20261128175000-erased-at-the-desk.ts";
 import { RemarkRequests20261128175500 } from "./20261128175500-remark-requests.ts";
+import { PageReports20261128176000 } from "./20261128176000-page-reports.ts";
 
 export const MIGRATIONS = [
   Debates20261121000000,
@@ -111,4 +112,5 @@ export const MIGRATIONS = [
   Identities20261128174000,
   ErasedAtTheDesk20261128175000,
   RemarkRequests20261128175500,
+  PageReports20261128176000,
 ];

@@ -76,6 +76,7 @@ export function presentDebate(
     isComplete: isComplete(actor, responseCount),
     ...(start > 0 ? { earlier: start } : {}),
     ...(actor.kind === "user" ? { shareToken: debate.shareToken } : {}),
+    ...(debate.isDown ? { isDown: true as const } : {}),
   };
 }
 

@@ -8,6 +8,7 @@ import { clientOf, keepBrowser } from "../../http/browser-cookie.ts";
 import type { ApiRouter, AppContext, Services } from "../../http/context.ts";
 import { clientNetworkOf } from "../../http/quota-key.ts";
 import { route } from "../../http/route.ts";
+import { textsIn } from "../../http/texts-in.ts";
 import { endSession } from "../../middleware/session-changes.ts";
 import { languageOfVisit } from "../../pages/visit-language.ts";
 import { resetOperations } from "./reset-operations.ts";
@@ -68,13 +69,4 @@ export function resetRoutes(router: ApiRouter, services: Services): void {
     if (ctx.state.user?.id === user.id) await endSession(ctx);
     ctx.status = 204;
   });
-}
-
-/** Returns the texts of the interface in a language, in English where it is not shipped. */
-function textsIn(
-  language: string,
-  { catalogues: { english, shipped } }: Pick<Services, "catalogues">,
-): Readonly<Record<string, string>> {
-  const texts = Object.hasOwn(shipped, language) ? shipped[language] : undefined;
-  return { ...english, ...texts };
 }

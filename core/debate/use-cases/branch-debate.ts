@@ -12,7 +12,7 @@ import { type CallOrigin, makeBranch } from "./make-once.ts";
  * and the same title. It counts as one of the day's debates. The same `requestId` makes one branch,
  * however often it is sent.
  * @throws DomainError `not-found` when the debate or its turn does not exist or belongs to another
- * person; `debates-used-up`, `network-debates-used-up`.
+ * person; `page-down` while its page is taken down; `debates-used-up`, `network-debates-used-up`.
  */
 export async function branchDebate(
   ports: { readonly debates: DebateRepo; readonly branches: Branches; readonly quota: Quota },
@@ -30,6 +30,8 @@ export async function branchDebate(
   const found = actor === null ? null : await ports.debates.findOverview(debateId);
   if (actor === null || found === null || !owns(actor, found.debate))
     throw new DomainError("not-found");
+  // A branch up to the last turn would be the same page under another link.
+  if (found.debate.isDown) throw new DomainError("page-down");
   const { coffeeLevel, seats, temperament, title } = found.debate;
   return makeBranch(ports, actor, where, {
     ...{ debateId, turnNumber, requestId, coffeeLevel, seats },
