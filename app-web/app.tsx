@@ -56,6 +56,10 @@ const { Component: SandboxPage } = laterPart(
   () => import("./pages/sandbox-page.tsx"),
   ({ SandboxPage }) => SandboxPage,
 );
+const { Component: ReportPage } = laterPart(
+  () => import("./pages/report-page.tsx"),
+  ({ ReportPage }) => ReportPage,
+);
 const { Component: SharePage, load: loadSharePage } = preloadable(
   () => import("./pages/share-page.tsx"),
   ({ SharePage }) => SharePage,
@@ -76,6 +80,7 @@ const PAGES: Readonly<Record<ScreenName, (params: Record<string, string>) => Rea
   judging: () => <JudgingPage />,
   desk: () => <DeskPage />,
   share: ({ segment = "" }) => <SharePage key={segment} segment={segment} />,
+  report: ({ reference = "" }) => <ReportPage key={reference} reference={reference} />,
 };
 
 const routes = (

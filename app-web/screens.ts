@@ -14,6 +14,7 @@ export const SCREENS = {
   judging: "/judging",
   desk: "/admin",
   share: "/share/:segment",
+  report: "/reports/:reference",
 } as const satisfies Readonly<Record<string, string>>;
 
 /** The address of a debate. It shows the main screen with the debate, and has files of its own. */

@@ -1,6 +1,7 @@
 /**
  * What a restore takes over from the database that it replaces, so that an old backup does not bring
- * back what people have ended since: deleted accounts and debates, sessions, links, and passwords. A row is the
+ * back what people have ended since: deleted accounts and debates, sessions, links, passwords, and pages
+ * that the operator has taken down. A row is the
  * same in both when its number and the time of its creation are: the numbers of an unrelated database
  * lead to other rows.
  *
@@ -66,6 +67,32 @@ const LISTS: readonly CarriedList[] = [
       {
         needs: ["ai_debates.share_token"],
         query: "select id, created_at, share_token from ai_debates where share_token is not null",
+      },
+    ],
+  },
+  {
+    name: "carried_down_pages",
+    columns: { ...ROW, reason: "text", down_at: "timestamptz(3)" },
+    queries: [
+      {
+        needs: ["down_pages.debate_id"],
+        query: `select d.id, d.created_at, p.reason, p.down_at from down_pages p
+          join ai_debates d on d.id = p.debate_id`,
+      },
+    ],
+  },
+  {
+    name: "carried_reports",
+    columns: {
+      ...ROW,
+      ...{ share: "text", reference_hash: "text", reason: "text", words: "text", language: "text" },
+      ...{ made_at: "timestamptz(3)", decided_at: "timestamptz(3)" },
+    },
+    queries: [
+      {
+        needs: ["page_reports.debate_id"],
+        query: `select d.id, d.created_at, r.share, r.reference_hash, r.reason, r.words, r.language, r.made_at, r.decided_at
+          from page_reports r join ai_debates d on d.id = r.debate_id where r.outcome = 'down'`,
       },
     ],
   },
@@ -136,6 +163,15 @@ export async function applyCarriedOver(
     from carried_passwords p where p.session_epoch > u.session_epoch and ${SAME("u", "p")}`);
   await client.query(`update ai_debates d set share_token = l.share_token from carried_links l
     where d.share_token is not null and d.share_token <> l.share_token and ${SAME("d", "l")}`);
+  await client.query(`insert into down_pages (debate_id, reason, down_at)
+    select d.id, c.reason, c.down_at from carried_down_pages c join ai_debates d on ${SAME("d", "c")}
+    on conflict (debate_id) do nothing`);
   await moveSequences(client, await listTables(client), sequences);
+  // By its report, the operator can put a page back.
+  await client.query(`insert into page_reports as r
+      (debate_id, share, reference_hash, reason, words, language, made_at, outcome, decided_at)
+    select d.id, c.share, c.reference_hash, c.reason, c.words, c.language, c.made_at, 'down', c.decided_at
+    from carried_reports c join ai_debates d on ${SAME("d", "c")}
+    on conflict (reference_hash) do update set outcome = 'down', decided_at = excluded.decided_at, address = null`);
   return (debates.rowCount ?? 0) + (accounts.rowCount ?? 0);
 }

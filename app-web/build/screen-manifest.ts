@@ -30,6 +30,7 @@ const ASSETS: Readonly<Record<ScreenName, Screen>> = {
   myDebates: later("pages/my-debates-page.tsx"),
   judging: later("pages/judging-page.tsx"),
   desk: later("pages/desk-page.tsx"),
+  report: later("pages/report-page.tsx"),
   share: {
     modules: ["pages/share-page.tsx", "state/sharing/shared.ts"],
     needsLaterTexts: false,

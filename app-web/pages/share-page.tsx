@@ -1,8 +1,9 @@
-import { isTruncated } from "@einstein-vs-cat/core";
+import { idOf, isTruncated } from "@einstein-vs-cat/core";
 import { useEffect } from "react";
 import { type SerializedShared, sharedAddress } from "../api/share.ts";
 import { ExportButton } from "../features/export-debate/export-button.tsx";
 import { SharedFlowButton } from "../features/flow-sheet/shared-flow-button.tsx";
+import { ReportButton } from "../features/report/report-button.tsx";
 import { AskOwn, AskOwnButton } from "../features/shared-view/ask-own.tsx";
 import { CreatedAt } from "../features/shared-view/created-at.tsx";
 import { LaterTurns } from "../features/shared-view/later-turns.tsx";
@@ -70,6 +71,8 @@ function SharedDebate({
   usePageTitle(view.question);
   useFirstInteraction(loadSummaryPanel);
   useRememberedOrigin(segment, view.question, user === null);
+  // The id of a debate opens it for its owner alone.
+  const isPublic = idOf(segment) === null;
   const shown = view.responses.length + view.userInputs.length;
   const { isReadAll, forget } = useReadAll(segment);
   useEffect(() => () => forget(null), [forget]);
@@ -91,6 +94,7 @@ function SharedDebate({
       {view.later !== undefined && <LaterTurns />}
       {isTruncated(view) && <TruncatedNotice shown={shown} total={view.total} />}
       <CreatedAt date={view.createdAt} />
+      {isPublic && <ReportButton segment={segment} />}
       {user === null && <AskOwn />}
       {user === null && <AccountPrompt isCut={isTruncated(view)} />}
       <PrintFooter

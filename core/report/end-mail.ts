@@ -10,6 +10,7 @@ export function endMail(
   to: string,
   outcome: ReportOutcome,
 ): Mail {
-  const text = texts[outcome === "down" ? "mail.reportDown" : "mail.reportUp"] ?? "";
-  return { to, subject: `${texts["report.title"] ?? ""} – Einstein vs Cat`, text: `${text}\n` };
+  const parts = [texts["mail.reportEnd"], texts[`report.${outcome}`]];
+  const subject = `${texts["report.yours"] ?? ""} – Einstein vs Cat`;
+  return { to, subject, text: `${parts.join("\n\n")}\n` };
 }

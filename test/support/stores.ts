@@ -38,6 +38,7 @@ import type { FlowStore } from "../contract/flow-replies.contract.ts";
 import type { IdentityStore } from "../contract/identities.contract.ts";
 import type { OwnKeyStore } from "../contract/own-keys.contract.ts";
 import type { PositionStore } from "../contract/position-cache.contract.ts";
+import type { ReportStore } from "../contract/reports.contract.ts";
 import type { ResetLinkStore } from "../contract/reset-links.contract.ts";
 import type { SharedStore } from "../contract/shared-debates.contract.ts";
 import type { SignInStore } from "../contract/sign-ins.contract.ts";
@@ -81,6 +82,7 @@ export type Store = SummaryStore &
   OwnKeyStore &
   SignInStore &
   ResetLinkStore &
+  ReportStore &
   IdentityStore &
   SubscriptionStore & { readonly sandboxStore: SandboxStore; readonly debateFeed: DebateFeed };
 

@@ -16,7 +16,7 @@ const ENTRY = "main.tsx";
  * account, the plans, keys, and verdicts. The app finds a message by its code, so no module names their keys.
  */
 const LATER_MESSAGES =
-  /^message\.(wrong-(credentials|password)|account-locked|reset-link-over|(login-)?username-.+|password-.+|display-name-.+|bio-.+|email-.+|plan-held|billing-.+|invalid-signature|nothing-to-.+|payment-incomplete|checkout-closed|grant-refused|subscription-.+|(not-)?your-turn|too-long-to-judge|verdict-failed|sign-in-.+|identity-taken|last-sign-in|not-confirmed|passwords-off|keys-off|own-key-.+|key-invalid)$/;
+  /^message\.(wrong-(credentials|password)|account-locked|reset-link-over|(login-)?username-.+|password-.+|display-name-.+|bio-.+|email-.+|plan-held|billing-.+|invalid-signature|nothing-to-.+|payment-incomplete|checkout-closed|grant-refused|subscription-.+|(not-)?your-turn|too-long-to-judge|verdict-failed|sign-in-.+|identity-taken|last-sign-in|not-confirmed|passwords-off|keys-off|own-key-.+|key-invalid|page-down|reports-full)$/;
 
 /** The texts of mails, which the server alone reads. */
 const MAIL_TEXTS = /^mail\./;

@@ -4,6 +4,7 @@ import { AccountsPanel } from "./accounts-panel.tsx";
 import { CapsPanel } from "./caps-panel.tsx";
 import { HealthPanel } from "./health-panel.tsx";
 import { LogPanel } from "./log-panel.tsx";
+import { ReportsPanel } from "./reports-panel.tsx";
 import { SpendPanel } from "./spend-panel.tsx";
 
 const TABS = [
@@ -11,6 +12,7 @@ const TABS = [
   ["desk.accounts", AccountsPanel],
   ["desk.caps", CapsPanel],
   ["desk.health", HealthPanel],
+  ["desk.reports", ReportsPanel],
   ["desk.log", LogPanel],
 ] as const;
 

@@ -18,6 +18,9 @@ const ACT_TEXTS = {
   "plan-given": "account.plan",
   "link-made": "desk.link",
   erased: "archive.delete",
+  "page-taken-down": "desk.takeDown",
+  "page-left-up": "desk.leaveUp",
+  "page-put-back": "desk.putBack",
 } as const satisfies Readonly<Record<Act, TextKey>>;
 
 /** What operators did, the latest first. */

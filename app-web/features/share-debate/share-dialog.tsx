@@ -11,6 +11,7 @@ import { LinkPlaceholder } from "./link-placeholder.tsx";
 import { QrCode } from "./qr-code.tsx";
 import { RevokeLink } from "./revoke-link.tsx";
 import { ShowName } from "./show-name.tsx";
+import { TakenDown } from "./taken-down.tsx";
 
 /** The share link of the open debate and the ways to pass it on. */
 export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
@@ -30,7 +31,9 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
     >
       <div className="flex w-full flex-col gap-4">
-        {link === null ? (
+        {debate.isDown ? (
+          <TakenDown debateId={debate.id} />
+        ) : link === null ? (
           <LinkPlaceholder />
         ) : (
           <>

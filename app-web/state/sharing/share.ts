@@ -50,7 +50,8 @@ const sharableAtom = atom((get) => {
   let { shareToken } = debate;
   for (let next = shareToken; next !== null; next = get(replacedAtom).get(next) ?? null)
     shareToken = next;
-  return { id: debate.id, question: debate.question, shareToken };
+  const { id, question, isDown = false } = debate;
+  return { id, question, shareToken, isDown };
 });
 
 const linkAtom = atom((get) => {

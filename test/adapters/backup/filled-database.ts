@@ -134,6 +134,16 @@ const ROWS: readonly (readonly [table: string, columns: string, values: string])
     "debate_id, turns, verdict, decided, judges, created_at",
     "i, 2, nullif(text, ''), 1, 2, moment",
   ],
+  [
+    "page_reports",
+    "debate_id, share, reference_hash, reason, words, address, language, made_at, outcome, decided_at",
+    "i, 'token ' || i, 'reference ' || i, 'spam', nullif(text, ''), nullif(text, 'plain'), 'en', moment, case when i % 2 = 0 then 'down' end, case when i % 2 = 0 then moment end",
+  ],
+  [
+    "down_pages",
+    "debate_id, reason, down_at, objection, objected_at",
+    "i, 'spam', moment, nullif(text, ''), moment",
+  ],
   ["verdict_claims", "verdict_id, fence, lease_until, failed_fence", "i, 1, moment, 0"],
   ["archive_blocks", "user_id, first_debate_id, last_debate_id, debates", "owner, i, i, 1"],
   [

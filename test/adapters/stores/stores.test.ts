@@ -9,6 +9,7 @@ import { describeSharing } from "../../contract/debates/share.contract.ts";
 import { describeSharedBranches } from "../../contract/debates/shared-branches.contract.ts";
 import { describeLiveTurns } from "../../contract/live-turns.contract.ts";
 import { describePositionCache } from "../../contract/position-cache.contract.ts";
+import { describeReports } from "../../contract/reports.contract.ts";
 import { describeSharedDebates } from "../../contract/shared-debates.contract.ts";
 import { STORES, shareStore } from "./every-store.ts";
 
@@ -24,6 +25,7 @@ for (const [name, open] of Object.entries(STORES)) {
   describeBranches(name, shared);
   describeSharedBranches(name, shared);
   describeRematches(name, shared);
+  describeReports(name, shared);
   describeSharedDebates(name, shared);
   describePositionCache(name, shared);
 }

@@ -8,7 +8,8 @@ import { deskRequests, initOf } from "./desk-requests.ts";
 /** Everything that the desk can change. */
 async function deskState({ services, ...desk }: Desk): Promise<string> {
   const [caps, log] = [await services.caps.list(null, 100), await services.audit.list(null, 100)];
-  return JSON.stringify([stateOf({ services, ...desk }), caps, log]);
+  const reports = await services.reports.list(null, 100);
+  return JSON.stringify([stateOf({ services, ...desk }), caps, log, reports]);
 }
 
 /** Sends random requests as everybody but an operator: each is answered 404, and nothing changes. */

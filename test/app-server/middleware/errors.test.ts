@@ -75,6 +75,7 @@ describe("the error table", () => {
         "no-judge": 409,
         "too-long-to-judge": 409,
       },
+      ...{ "page-down": 409, "reports-full": 409 },
       "not-your-turn": 409,
       "your-turn": 409,
       ...{ "budget-sign-in": 403, "budget-tomorrow": 429, "budget-spent": 429 },

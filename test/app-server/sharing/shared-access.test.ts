@@ -9,7 +9,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { codeOf } from "../../core/test-app.ts";
 import type { Harness, Visitor } from "../harness.ts";
-import { newOwner, share, startAppWithPages } from "./shared-fixtures.ts";
+import { newOwner, share, startAppWithPages, takeDown } from "./shared-fixtures.ts";
 import { comparableResponse, REQUESTS } from "./shared-requests.ts";
 
 const randomToken = () => randomBytes(32).toString("base64url");
@@ -33,7 +33,8 @@ beforeAll(async () => {
     own = await share(app, owner);
     ofVisitor = await share(app, creator, { inputs: 0 });
   }
-  const [revoked, deleted, deletedOfVisitor] = [
+  const [revoked, down, deleted, deletedOfVisitor] = [
+    await share(app, owner),
     await share(app, owner),
     await share(app, owner),
     await share(app, creator),
@@ -41,7 +42,10 @@ beforeAll(async () => {
   await owner.post(`/api/debates/${revoked.id}/share/revoke`);
   await owner.fetch(`/api/debates/${deleted.id}`, { method: "DELETE" });
   await app.services.debates.delete(deletedOfVisitor.id);
+  await takeDown(app, down);
   invalid = {
+    "the token of a page that was taken down": down.shareToken as string,
+    "the id of a debate whose page was taken down": String(down.id),
     "a revoked token": revoked.shareToken as string,
     "the id of a debate whose token was revoked": String(revoked.id),
     "the token of a deleted debate": deleted.shareToken as string,
@@ -77,6 +81,7 @@ function actors(): Record<string, Actor | null> {
 function openSegmentsOf(actor: Actor | null): Set<string> {
   const openSegments = new Set<string>();
   for (const { id, shareToken, visitorId } of app.tables.debates.values()) {
+    if (app.tables.downPages.has(id)) continue;
     if (shareToken !== null) openSegments.add(shareToken);
     else if (actor?.kind === "visitor" && actor.visitorId === visitorId)
       openSegments.add(String(id));

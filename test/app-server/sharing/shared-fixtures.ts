@@ -1,6 +1,12 @@
 /** Fixtures for tests of shared debates. */
 
-import { type Debate, ONLY_VARIANT, readSummary, type Verdict } from "@einstein-vs-cat/core";
+import {
+  type Debate,
+  ONLY_VARIANT,
+  readSummary,
+  reportPage,
+  type Verdict,
+} from "@einstein-vs-cat/core";
 import type { WebFiles } from "../../../app-server/pages/web-files.ts";
 import { verdictOn } from "../../core/judging/exported-verdict-fixtures.ts";
 import {
@@ -85,6 +91,15 @@ export async function share(
     storeResponse(app, id, turnNumber);
   for (let number = 1; number <= inputs; number += 1) storeInput(app, id, number);
   return app.tables.debates.get(id) as Debate;
+}
+
+/** Reports the page of a debate and takes it down, as an operator does. */
+export async function takeDown({ services }: Harness, { id, shareToken }: Debate): Promise<void> {
+  const input = { reason: "spam", words: null, address: null } as const;
+  await reportPage(services, shareToken as string, input);
+  const reports = await services.reports.list(null, 1_000);
+  const report = reports.find(({ debateId }) => debateId === id);
+  await services.reports.takeDown(report?.id ?? 0, new Date(services.clock.now()));
 }
 
 /** Stores a response for this turn without generating it. */

@@ -10,6 +10,7 @@ export const REQUESTS: Record<string, (visitor: Visitor, segment: string) => Pro
   "the Markdown file": (visitor, segment) =>
     visitor.fetch(`/api/share/${segment}/export?format=md`),
   "the JSON file": (visitor, segment) => visitor.fetch(`/api/share/${segment}/export?format=json`),
+  "the flow sheet": (visitor, segment) => visitor.fetch(`/api/share/${segment}/flow`),
   saving: (visitor, segment) => visitor.post(`/api/share/${segment}/save`, { title: "Mine" }),
   "the page": (visitor, segment) => pageOf(visitor, segment),
   "the preview image": (visitor, segment) => visitor.fetch(`/share/${segment}/preview.png`),

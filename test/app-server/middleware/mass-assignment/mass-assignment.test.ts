@@ -125,6 +125,7 @@ async function run(
     const session = path.includes(":session") ? await otherSession(app, person) : "";
     const init = { method, body: sent, headers: { "Content-Type": "application/json" } };
     const address = path
+      .replace("reports/:id", `reports/${app.tables.reports.at(-1)?.id}`)
       .replace("accounts/:id", `accounts/${otherAccount(app, "bystander")}`)
       .replace(":id", String(id))
       .replace(":inputId", String(remarks.at(-1)?.id))
@@ -222,6 +223,8 @@ async function finishOrLeave(app: Harness, response: Response): Promise<string> 
 const storedRows = ({ tables }: Harness) => [
   ...[[...tables.users.values()], [...tables.debates.values()], tables.responses, tables.remarks],
   ...[[...tables.adopted.values()], [...tables.formerUsers]],
+  tables.reports.map(({ at: _, decidedAt: __, ...rest }) => rest),
+  [...tables.downPages.values()].map(({ at: _, objectedAt: __, ...rest }) => rest),
 ];
 
 /** Whether a debate's variation counts from the place of an owner, which depends on a random id. */

@@ -23,6 +23,8 @@ const BODIES: Record<string, (name: string) => object> = {
   "POST /api/subscription/check-model": () => ({ model: "gpt-4o" }),
   "POST /api/debates/:id/branch": () => ({ turnNumber: 1 }),
   "POST /api/share/:segment/branch": () => ({ turnNumber: 1 }),
+  "POST /api/share/:segment/report": () => ({ reason: "spam" }),
+  "POST /api/debates/:id/objection": () => ({ text: "Boxes are for everybody." }),
   "PATCH /api/debates/:id": () => ({ title: "Of boxes" }),
   "POST /api/debates/:id/concede": () => ({ claim: "1.1" }),
   "POST /api/debates/:id/turns": () => ({ content: "A box is never empty to a cat." }),

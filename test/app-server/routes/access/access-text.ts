@@ -241,6 +241,28 @@ POST   /api/share/:segment/branch
   missing                              404           404    404        404        404     404    404
   deleted                              404           404    404        404        404     404    404
   malformed                            404           404    404        404        404     404    404
+POST   /api/share/:segment/report
+  own                                  201           201    201        201        201     201    404
+  other's                              201           201    201        201        201     201    404
+  visitor's                            404           404    404        404        404     404    404
+  missing                              404           404    404        404        404     404    404
+  deleted                              404           404    404        404        404     404    404
+  malformed                            404           404    404        404        404     404    404
+GET    /api/share/reports/:reference           404           404    404        404        404     404    404
+GET    /api/debates/:id/takedown
+  own                                  404           404    200        404        404     404    404
+  other's                              404           404    404        200        404     404    404
+  visitor's                            200           404    404        404        404     404    404
+  missing                              404           404    404        404        404     404    404
+  deleted                              404           404    404        404        404     404    404
+  malformed                            404           404    404        404        404     404    404
+POST   /api/debates/:id/objection
+  own                                  404           404    404        404        404     404    404
+  other's                              404           404    404        404        404     404    404
+  visitor's                            404           404    404        404        404     404    404
+  missing                              404           404    404        404        404     404    404
+  deleted                              404           404    404        404        404     404    404
+  malformed                            404           404    404        404        404     404    404
 GET    /api/sandbox/checkouts/:checkout
   own                                  401           401    200        404        401     401    404
   other's                              401           401    404        200        401     401    404
@@ -352,6 +374,28 @@ DELETE /api/admin/accounts/:id
   missing                              404           404    404        404        404     404    404
   deleted                              404           404    404        404        404     404    404
   malformed                            404           404    404        404        404     404    404
+GET    /api/admin/reports                    404           404    404        404        404     404    200
+POST   /api/admin/reports/:id/take-down
+  own                                  404           404    404        404        404     404    200
+  other's                              404           404    404        404        404     404    200
+  visitor's                            404           404    404        404        404     404    200
+  missing                              404           404    404        404        404     404    200
+  deleted                              404           404    404        404        404     404    200
+  malformed                            404           404    404        404        404     404    200
+POST   /api/admin/reports/:id/leave-up
+  own                                  404           404    404        404        404     404    200
+  other's                              404           404    404        404        404     404    200
+  visitor's                            404           404    404        404        404     404    200
+  missing                              404           404    404        404        404     404    200
+  deleted                              404           404    404        404        404     404    200
+  malformed                            404           404    404        404        404     404    200
+POST   /api/admin/reports/:id/put-back
+  own                                  404           404    404        404        404     404    200
+  other's                              404           404    404        404        404     404    200
+  visitor's                            404           404    404        404        404     404    200
+  missing                              404           404    404        404        404     404    200
+  deleted                              404           404    404        404        404     404    200
+  malformed                            404           404    404        404        404     404    200
 GET    /api/admin/health                     404           404    404        404        404     404    200
 POST   /api/admin/health/check               404           404    404        404        404     404    200
 GET    /api/admin/audit                      404           404    404        404        404     404    200

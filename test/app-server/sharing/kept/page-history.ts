@@ -143,6 +143,18 @@ const STEPS: Record<string, Step> = {
   "a deletion": ({ debateId }, { services }) => services.debates.delete(debateId),
   "a deletion taken back": ({ debateId, ownerId }, { services }) =>
     services.debates.restore(debateId, ownerId),
+  "a page taken down": async ({ debateId, segments }, { services }) => {
+    names += 1;
+    const share = [...segments].at(-1) ?? "";
+    const texts = { reason: "spam", words: null, address: null, language: "en" } as const;
+    const made = { debateId, share, reference: `reference ${names}`, at: new Date(0) };
+    await services.reports.add({ ...texts, ...made }, 1_000);
+    const reports = await services.reports.list(null, 10_000);
+    const report = reports.find((each) => each.debateId === debateId);
+    await services.reports.takeDown(report?.id ?? 0, new Date(0));
+  },
+  "a page put back": ({ debateId }, { services }) =>
+    services.reports.putBack(debateId, new Date(0)),
   "the end of the account": ({ ownerId }, { services }) => services.users.delete(ownerId),
   "another list of models": async (_scene, { services }) => {
     const [first, ...others] = services.models.catalogue;
