@@ -85,14 +85,16 @@ const LISTS: readonly CarriedList[] = [
     name: "carried_reports",
     columns: {
       ...ROW,
-      ...{ share: "text", reference_hash: "text", reason: "text", words: "text", language: "text" },
-      ...{ made_at: "timestamptz(3)", decided_at: "timestamptz(3)" },
+      ...{ share: "text", reference_hash: "text", reason: "text", words: "text", address: "text" },
+      ...{ language: "text", made_at: "timestamptz(3)" },
+      ...{ outcome: "text", decided_at: "timestamptz(3)" },
     },
     queries: [
       {
         needs: ["page_reports.debate_id"],
-        query: `select d.id, d.created_at, r.share, r.reference_hash, r.reason, r.words, r.language, r.made_at, r.decided_at
-          from page_reports r join ai_debates d on d.id = r.debate_id where r.outcome = 'down'`,
+        query: `select d.id, d.created_at, r.share, r.reference_hash, r.reason, r.words, r.address, r.language, r.made_at,
+            r.outcome, r.decided_at
+          from page_reports r join ai_debates d on d.id = r.debate_id where r.outcome is not null`,
       },
     ],
   },
@@ -167,11 +169,12 @@ export async function applyCarriedOver(
     select d.id, c.reason, c.down_at from carried_down_pages c join ai_debates d on ${SAME("d", "c")}
     on conflict (debate_id) do nothing`);
   await moveSequences(client, await listTables(client), sequences);
-  // By its report, the operator can put a page back.
-  await client.query(`insert into page_reports as r
-      (debate_id, share, reference_hash, reason, words, language, made_at, outcome, decided_at)
-    select d.id, c.share, c.reference_hash, c.reason, c.words, c.language, c.made_at, 'down', c.decided_at
+  // By its report, the operator can put a page back. An address that was erased stays so.
+  await client.query(`insert into page_reports
+      (debate_id, share, reference_hash, reason, words, address, language, made_at, outcome, decided_at)
+    select d.id, c.share, c.reference_hash, c.reason, c.words, c.address, c.language, c.made_at, c.outcome, c.decided_at
     from carried_reports c join ai_debates d on ${SAME("d", "c")}
-    on conflict (reference_hash) do update set outcome = 'down', decided_at = excluded.decided_at, address = null`);
+    on conflict (reference_hash) do update
+      set outcome = excluded.outcome, decided_at = excluded.decided_at, address = excluded.address`);
   return (debates.rowCount ?? 0) + (accounts.rowCount ?? 0);
 }

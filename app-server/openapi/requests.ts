@@ -22,6 +22,10 @@ const PATH_PARAMETERS: Readonly<Record<string, object>> = {
   provider: { description: "A provider of models", schema: { enum: [...KEY_PROVIDERS] } },
   session: { description: "The id of a session in the list", schema: { type: "string" } },
   token: { description: "The token of a link that sets a password", schema: { type: "string" } },
+  reference: {
+    description: "The secret that a report was answered with",
+    schema: { type: "string" },
+  },
   checkout: { description: "The id of a checkout", schema: { type: "string" } },
 };
 

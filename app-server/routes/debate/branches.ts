@@ -25,6 +25,7 @@ const made = {
 
 const branch = {
   ...made,
+  errors: [...made.errors, "page-down"],
   body: branchSchema,
   description:
     "The new debate has every response up to `turnNumber`, and the context before the turn after it. Calls with the same " +

@@ -90,6 +90,7 @@ describe("caching", () => {
       "HEAD on the API": "no-store",
     },
     ...{ "the Markdown file": "no-store", "the JSON file": "no-store", saving: "no-store" },
+    "the flow sheet": "no-store",
     ...{ "the page": "private, no-cache", "the preview image": "no-cache" },
   };
 

@@ -118,6 +118,7 @@ async function run(
     if (path === "/api/share/:segment/branch") storeResponse(app, sharedId, 1);
     if (path.endsWith("/concede")) keepClaim(app, Number(debateId));
     if (path.endsWith("/verdict")) keepVerdict(app, Number(debateId));
+    if (path.endsWith("/objection")) keepTakedown(app, Number(debateId));
     const { token } = path.includes(":token")
       ? await makeResetLink(app.services, "felix")
       : { token: "" };
@@ -187,6 +188,12 @@ function keepClaim(app: Harness, debateId: number): void {
 function keepVerdict({ tables }: Harness, debateId: number): void {
   const verdict = verdictOf(tables.responsesOf(debateId).length, []);
   tables.verdicts.push({ debateId, verdict });
+}
+
+/** Takes the page of a debate down, because only an operator can. */
+function keepTakedown({ tables, clock }: Harness, debateId: number): void {
+  const at = new Date(clock.now());
+  tables.downPages.set(debateId, { reason: "spam", at, objection: null, objectedAt: null });
 }
 
 /** Returns the JSON of an answer, or of the first event of a stream. */
