@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { reportAnswer, takedownSchema } from "../report/answers.ts";
+import { reportAnswer, takenDownAnswer } from "../report/answers.ts";
 import { answerIdSchema } from "../shared/answers.ts";
 
 /**
@@ -15,7 +15,7 @@ export const reportsAnswer = z.strictObject({
       words: z.nullable(z.string()),
       address: z.nullable(z.string()),
       share: z.nullable(z.string()),
-      takedown: z.nullable(takedownSchema),
+      takedown: z.nullable(takenDownAnswer),
     }),
   ),
   next: z.nullable(z.string()),

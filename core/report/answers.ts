@@ -16,7 +16,7 @@ export const reportAnswer = z.strictObject({
 });
 
 /** Why a page was taken down, and what its owner has said to that. */
-export const takedownSchema = z.strictObject({
+export const takenDownAnswer = z.strictObject({
   reason: z.enum(REPORT_REASONS),
   at: timestampSchema,
   objection: z.nullable(z.string()),
@@ -24,4 +24,4 @@ export const takedownSchema = z.strictObject({
 });
 
 /** The state of the page of a debate, for its owner. `takedown` is null while the page is up. */
-export const takedownAnswer = z.strictObject({ takedown: z.nullable(takedownSchema) });
+export const takedownAnswer = z.strictObject({ takedown: z.nullable(takenDownAnswer) });

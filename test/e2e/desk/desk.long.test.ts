@@ -103,7 +103,7 @@ describe("the operator's desk", () => {
       await page.goto(`${app.server.url}/admin`);
       const tabs = page.getByRole("tab");
       await tabs.first().waitFor();
-      for (let index = 0; index < 5; index += 1) {
+      for (let index = 0; index < (await tabs.count()); index += 1) {
         await tabs.nth(index).click();
         await page.locator('[role="tabpanel"] [aria-busy="false"]').waitFor();
         const overflow = await page.evaluate(
