@@ -10,7 +10,6 @@ export function endMail(
   to: string,
   outcome: ReportOutcome,
 ): Mail {
-  const parts = [texts["mail.reportEnd"], texts[`report.${outcome}`]];
   const subject = `${texts["report.yours"] ?? ""} – Einstein vs Cat`;
-  return { to, subject, text: `${parts.join("\n\n")}\n` };
+  return { to, subject, text: `${texts[`report.${outcome}`] ?? ""}\n` };
 }

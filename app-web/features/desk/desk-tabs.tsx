@@ -1,11 +1,19 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from "@headlessui/react";
 import { useText } from "../../state/language/language.ts";
+import { stagePart } from "../../ui/loading/later-part.tsx";
+import { LazyBoundary } from "../../ui/loading/lazy-boundary.tsx";
+import { LoadError } from "../../ui/loading/load-error.tsx";
 import { AccountsPanel } from "./accounts-panel.tsx";
 import { CapsPanel } from "./caps-panel.tsx";
 import { HealthPanel } from "./health-panel.tsx";
 import { LogPanel } from "./log-panel.tsx";
-import { ReportsPanel } from "./reports-panel.tsx";
 import { SpendPanel } from "./spend-panel.tsx";
+
+/** Its texts are those of the dialogs of a debate, which come with the stage. */
+const { Component: ReportsPanel } = stagePart(
+  () => import("./reports-panel.tsx"),
+  ({ ReportsPanel }) => ReportsPanel,
+);
 
 const TABS = [
   ["desk.spend", SpendPanel],
@@ -34,7 +42,12 @@ export function DeskTabs() {
       <TabPanels>
         {TABS.map(([name, Panel]) => (
           <TabPanel key={name} className="p-4 focus-visible:-outline-offset-2 sm:p-6">
-            <Panel />
+            <LazyBoundary
+              fallback={<div className="min-h-40" aria-busy="true" />}
+              errorFallback={<LoadError />}
+            >
+              <Panel />
+            </LazyBoundary>
           </TabPanel>
         ))}
       </TabPanels>

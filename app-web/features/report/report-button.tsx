@@ -1,10 +1,10 @@
 import { startTransition, useState } from "react";
 import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
-import { laterPart } from "../../ui/loading/later-part.tsx";
+import { stagePart } from "../../ui/loading/later-part.tsx";
 import { LazyDialog } from "../../ui/loading/lazy-dialog.tsx";
 
-const { Component: ReportDialog } = laterPart(
+const { Component: ReportDialog } = stagePart(
   () => import("./report-dialog.tsx"),
   ({ ReportDialog }) => ReportDialog,
 );

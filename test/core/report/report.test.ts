@@ -49,12 +49,12 @@ describe("A report", () => {
 
   it("is answered by a mail that holds no text of the page or the report", () => {
     const texts = {
-      ...{ "report.yours": "Your report", "mail.reportEnd": "Decided:" },
+      "report.yours": "Your report",
       ...{ "report.down": "Down.", "report.up": "Up." },
     };
     expect(endMail(texts, "a@b.example", "down")).toEqual({
       ...{ to: "a@b.example", subject: "Your report – Einstein vs Cat" },
-      text: "Decided:\n\nDown.\n",
+      text: "Down.\n",
     });
     expect(endMail(texts, "a@b.example", "up").text).toContain("Up.");
   });
