@@ -165,6 +165,7 @@ export interface MessageValues {
   "hints.some": { name: Value; count: Value; total: number; open: number };
   "hints.none": { name: Value; total: number };
   "hints.all": { name: Value; total: number };
+  "takedown.sent": { moment: Value };
   "desk.network": { name: Value };
   "desk.lastSeen": { moment: Value };
   "desk.eraseTitle": { name: Value };
