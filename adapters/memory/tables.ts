@@ -39,7 +39,10 @@ interface ResetLinkRow {
   lastUse?: PasswordReset;
 }
 
-/** A report of a shared page. */
+/**
+ * A report of a shared page.
+ * @inline
+ */
 type ReportRow = NewReport & Pick<ReportState, "outcome" | "decidedAt"> & { readonly id: number };
 
 /** The tables of one process. Stores with the same `MemoryTables` see the same rows. */

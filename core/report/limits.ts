@@ -5,6 +5,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 /** How long the texts of a report and of an objection may be. */
 export const REPORT_TEXT = { words: 1_000, objection: 2_000 } as const;
 
+/** How many reports are taken, and how long they are kept. */
 export const REPORT_LIMIT = {
   /** Reports of one page that nobody has decided. More would tell the operator nothing new. */
   openPerDebate: 20,

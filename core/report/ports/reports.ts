@@ -25,6 +25,7 @@ export interface Reports {
   object(debateId: number, text: string, at: Date): Promise<boolean>;
   /** Returns reports of debates that are not deleted, after a place. */
   list(after: ReportPlace | null, limit: number): Promise<readonly ListedReport[]>;
+  /** Returns a report of a debate that is not deleted; null when there is none. */
   find(id: number): Promise<ListedReport | null>;
   /**
    * Takes the page of a report down, for its reason, and ends the open reports of that page. Where it
