@@ -152,7 +152,9 @@ describe("the operator's desk", () => {
     const page = await open(ADA, { serviceWorkers: "block" });
     await page.route("**/api/admin/spend*", (route) => route.fulfill({ json: SPEND }));
     await page.goto(`${app.server.url}/admin`);
-    await page.getByRole("img", { name: "Spending over time, in US dollars" }).waitFor();
+    await page.locator("canvas").waitFor();
+    const name = await page.locator('[role="img"]:has(canvas)').getAttribute("aria-label");
+    expect(name).toBe("Spending over time, in US dollars");
     await page.locator("summary").focus();
     await page.keyboard.press("Enter");
     const figures = page.getByRole("region", { name: "Spending over time, in US dollars" });
