@@ -101,6 +101,10 @@ export async function startTableApp() {
     isYesNoQuestion: true,
     suggestedPositions: { position1: "Yes", position2: "No" },
   });
+  const reports = {
+    ...{ own: await report(app, debates.own), "other's": await report(app, debates["other's"]) },
+    deleted: await report(app, deleted),
+  };
   await owner.fetch(`/api/debates/${deleted}`, { method: "DELETE" });
   for (const payer of [owner, otherUser]) {
     const paid = await openCheckout(payer, "standard");
@@ -137,6 +141,10 @@ export async function startTableApp() {
     ...{ ...accounts, "visitor's": debates["visitor's"], deleted: former },
     ...nowhere,
   };
+  const reportIds: Record<Id, number | string> = {
+    ...{ ...reports, "visitor's": debates["visitor's"] },
+    ...nowhere,
+  };
   const segments: Record<Id, number | string> = {
     ...shared,
     "visitor's": debates["visitor's"],
@@ -160,7 +168,8 @@ export async function startTableApp() {
       : path.includes(":checkout")
         ? checkoutIds
         : debateIds;
-    const ofDesk = path.startsWith("/api/admin/") ? accountIds : others;
+    const atDesk = path.startsWith("/api/admin/reports/") ? reportIds : accountIds;
+    const ofDesk = path.startsWith("/api/admin/") ? atDesk : others;
     const ids = path.startsWith("/api/responses/") ? responseIds : ofDesk;
     const address = path
       .replace(":inputId", id === null ? "" : String(inputIds[id]))
@@ -172,6 +181,17 @@ export async function startTableApp() {
     });
   };
   return { app, ask, [Symbol.asyncDispose]: () => app.close() };
+}
+
+/** Reports a debate and returns the id of the report. */
+async function report(app: Harness, debateId: number): Promise<number> {
+  const { reports } = app.services;
+  const share = app.tables.debates.get(debateId)?.shareToken ?? "";
+  const wrong = { reason: "other", words: null, address: null, language: "en" } as const;
+  const reference = `report of ${debateId}`;
+  await reports.add({ ...wrong, debateId, share, reference, at: new Date() }, 9);
+  const listed = await reports.list(null, 9);
+  return listed.find((one) => one.debateId === debateId)?.id ?? 0;
 }
 
 /** Opens a checkout of the sandbox and returns its id. */

@@ -242,8 +242,8 @@ POST   /api/share/:segment/branch
   deleted                              404           404    404        404        404     404    404
   malformed                            404           404    404        404        404     404    404
 POST   /api/share/:segment/report
-  own                                  201           201    201        201        201     201    404
-  other's                              201           201    201        201        201     201    404
+  own                                  201           201    201        201        201     201    201
+  other's                              201           201    201        201        201     201    201
   visitor's                            404           404    404        404        404     404    404
   missing                              404           404    404        404        404     404    404
   deleted                              404           404    404        404        404     404    404
@@ -376,26 +376,26 @@ DELETE /api/admin/accounts/:id
   malformed                            404           404    404        404        404     404    404
 GET    /api/admin/reports                    404           404    404        404        404     404    200
 POST   /api/admin/reports/:id/take-down
-  own                                  404           404    404        404        404     404    200
-  other's                              404           404    404        404        404     404    200
-  visitor's                            404           404    404        404        404     404    200
-  missing                              404           404    404        404        404     404    200
-  deleted                              404           404    404        404        404     404    200
-  malformed                            404           404    404        404        404     404    200
+  own                                  404           404    404        404        404     404    204
+  other's                              404           404    404        404        404     404    204
+  visitor's                            404           404    404        404        404     404    404
+  missing                              404           404    404        404        404     404    404
+  deleted                              404           404    404        404        404     404    404
+  malformed                            404           404    404        404        404     404    404
 POST   /api/admin/reports/:id/leave-up
-  own                                  404           404    404        404        404     404    200
-  other's                              404           404    404        404        404     404    200
-  visitor's                            404           404    404        404        404     404    200
-  missing                              404           404    404        404        404     404    200
-  deleted                              404           404    404        404        404     404    200
-  malformed                            404           404    404        404        404     404    200
+  own                                  404           404    404        404        404     404    204
+  other's                              404           404    404        404        404     404    204
+  visitor's                            404           404    404        404        404     404    404
+  missing                              404           404    404        404        404     404    404
+  deleted                              404           404    404        404        404     404    404
+  malformed                            404           404    404        404        404     404    404
 POST   /api/admin/reports/:id/put-back
-  own                                  404           404    404        404        404     404    200
-  other's                              404           404    404        404        404     404    200
-  visitor's                            404           404    404        404        404     404    200
-  missing                              404           404    404        404        404     404    200
-  deleted                              404           404    404        404        404     404    200
-  malformed                            404           404    404        404        404     404    200
+  own                                  404           404    404        404        404     404    204
+  other's                              404           404    404        404        404     404    204
+  visitor's                            404           404    404        404        404     404    404
+  missing                              404           404    404        404        404     404    404
+  deleted                              404           404    404        404        404     404    404
+  malformed                            404           404    404        404        404     404    404
 GET    /api/admin/health                     404           404    404        404        404     404    200
 POST   /api/admin/health/check               404           404    404        404        404     404    200
 GET    /api/admin/audit                      404           404    404        404        404     404    200
