@@ -247,6 +247,8 @@ function isByRule(variation: number, { users, debates, adopted }: Harness["table
   });
 }
 
+const A_TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
 /** Replaces values that differ from run to run, unless the client sent them. */
 function comparable(result: unknown, { clock, tables }: Harness, sent: string): unknown {
   const text = JSON.stringify(result, (key, field) => {
@@ -259,6 +261,8 @@ function comparable(result: unknown, { clock, tables }: Harness, sent: string): 
     )
       return "made here";
     if (key === "variation" && isByRule(field, tables)) return "by the rule";
+    // Of this run, such as when a link ends: extra keys have other times.
+    if (typeof field === "string" && A_TIME.test(field) && !sent.includes(field)) return "a time";
     return key === "_expire" ? undefined : field;
   });
   return JSON.parse(text);
@@ -293,7 +297,8 @@ describe("unknown keys in a request body", () => {
         for (const password of [FIRST_PASSWORD, SECOND_PASSWORD])
           expect(everything).not.toContain(password);
       }),
-      { numRuns: 15 },
+      // A report of the first difference is enough, and comes within the time of a test.
+      { numRuns: 15, endOnFailure: true },
     );
     expect(Object.keys(Object.prototype)).toEqual([]);
   });
