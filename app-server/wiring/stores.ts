@@ -50,7 +50,18 @@ export const storesModule = (environment: Environment) =>
     bindCaches(bind);
     bindBudget(bind, dailyBudgetOf(environment).limit);
     bind(Storage).toResolvedValue(
-      (opened, liveTurns, debates, sessions, positions, subscriptions, log, reports, time, jobs) => {
+      (
+        opened,
+        liveTurns,
+        debates,
+        sessions,
+        positions,
+        subscriptions,
+        log,
+        reports,
+        time,
+        jobs,
+      ) => {
         const sweeps = {
           removeDeleted: () => debates.removeDeleted(),
           hourly: [

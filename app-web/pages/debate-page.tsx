@@ -22,6 +22,7 @@ import { LazyReviewDialog } from "../features/own-review/lazy-review-dialog.tsx"
 import { OwnTurn } from "../features/own-turn/own-turn.tsx";
 import { EnglishNote } from "../features/rehearsal/english-note.tsx";
 import { ScriptEnd } from "../features/rehearsal/script-end.tsx";
+import { LazyDownNote } from "../features/share-debate/lazy-down-note.tsx";
 import { LazyShareDialog } from "../features/share-debate/lazy-share-dialog.tsx";
 import {
   LazySummaryPanel,
@@ -102,6 +103,7 @@ export function DebatePage({ debate }: { readonly debate: SerializedDebate }) {
             known={debate.verdict}
             lastTurn={debate.responses.at(-1)}
           />
+          <LazyDownNote debate={debate} />
           <LazyDebateLinks debate={debate} />
           <EnglishNote language={debate.language} />
           <DebateTimeline debate={debate} end={end} isAway={isAway} onInvited={setIsInvited} />

@@ -15,7 +15,7 @@ export function ReportForm(props: {
   readonly onClose: () => void;
 }) {
   const t = useText();
-  const [reason, setReason] = useState<ReportReason>(REPORT_REASONS[0]);
+  const [reason, setReason] = useState<ReportReason>("other");
   const [words, setWords] = useState("");
   const [address, setAddress] = useState("");
   const { run, isBusy, error } = useAct();
