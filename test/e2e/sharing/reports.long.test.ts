@@ -88,7 +88,9 @@ describe("a report of a shared page", () => {
     expect((await gone.request.get(app.server.url + shared.path)).status()).toBe(404);
 
     const owner = await open(BOB, `/?debate=${shared.id}`);
-    await owner.getByRole("button", { name: "Share", exact: true }).click();
+    await owner.getByText("The page was taken down.").waitFor();
+    await checkScreen(owner);
+    await owner.getByRole("button", { name: "Reason and objection" }).click();
     const dialogOfOwner = owner.getByRole("dialog", { name: "Share Debate" });
     await dialogOfOwner.getByText("Private data of a person").waitFor();
     expect(await dialogOfOwner.getByLabel("Share link").count()).toBe(0);
