@@ -15,6 +15,7 @@ import { ownSessionOperations, ownSessionRoutes } from "./routes/account/own-ses
 import { resetOperations } from "./routes/account/reset-operations.ts";
 import { resetRoutes } from "./routes/account/resets.ts";
 import { userOperations, userRoutes } from "./routes/account/user.ts";
+import { voteOperations, voteRoutes } from "./routes/audience/votes.ts";
 import { sandboxOperations, sandboxRoutes } from "./routes/billing/sandbox.ts";
 import { stripeWebhook, webhookOperations } from "./routes/billing/stripe-webhook.ts";
 import { subscriptionRoutes } from "./routes/billing/subscription.ts";
@@ -63,6 +64,7 @@ export const OPERATIONS = {
   turns: liveTurnOperations,
   sharing: shareOperations,
   reports: reportOperations,
+  votes: voteOperations,
   exports: exportOperations,
   ownData: ownDataOperations,
   accounts: accountOperations,
@@ -116,6 +118,7 @@ export function createRouter(services: Services): ApiRouter {
   archiveRoutes(router, services);
   shareRoutes(router, services);
   reportRoutes(router, services);
+  voteRoutes(router, services);
   exportRoutes(router, services);
   ownDataRoutes(router, services);
   subscriptionRoutes(router, services);

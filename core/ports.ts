@@ -8,6 +8,7 @@ import type { SessionStore } from "./account/ports/session-store.ts";
 import type { SignInProvider } from "./account/ports/sign-in-provider.ts";
 import type { SignIns } from "./account/ports/sign-ins.ts";
 import type { UserRepo } from "./account/ports/user-repo.ts";
+import type { Votes } from "./audience/ports/votes.ts";
 import type { Billing } from "./billing/ports/billing.ts";
 import type { Subscriptions } from "./billing/ports/subscriptions.ts";
 import type { Summaries } from "./citation/ports/summaries.ts";
@@ -64,6 +65,7 @@ export interface Ports {
   readonly summaries: Summaries;
   readonly flowReplies: FlowReplies;
   readonly stances: Stances;
+  readonly votes: Votes;
   readonly sharedDebates: SharedDebates;
   readonly verdicts: Verdicts;
   readonly positionCache: PositionCache;
@@ -118,6 +120,7 @@ export type {
   SignIns,
 } from "./account/ports/sign-ins.ts";
 export type { UserRepo } from "./account/ports/user-repo.ts";
+export type { FirstVote, VoteKey, Votes, VoteTally } from "./audience/ports/votes.ts";
 export type {
   Billing,
   BillingEvent,

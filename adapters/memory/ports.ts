@@ -51,6 +51,7 @@ import { MemoryTables } from "./tables.ts";
 import { MemoryTurnLog } from "./turn-log.ts";
 import { MemoryVariants } from "./variants.ts";
 import { MemoryVerdicts } from "./verdicts.ts";
+import { MemoryVotes } from "./votes.ts";
 import { MemoryWrittenDebates } from "./written-debates.ts";
 
 /** The parts that a caller may choose. */
@@ -147,6 +148,7 @@ export function createMemoryPorts({
     sharedDebates: new MemorySharedDebates(tables),
     verdicts: new MemoryVerdicts(tables),
     reports: new MemoryReports(tables),
+    votes: new MemoryVotes(tables),
     subscriptions: new MemorySubscriptions(tables, clock),
     positionCache: new MemoryPositionCache(),
     translationCache: new MemoryTranslationCache(clock),

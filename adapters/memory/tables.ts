@@ -1,4 +1,5 @@
 import type {
+  Actor,
   Concession,
   Debate,
   DebateEvent,
@@ -16,6 +17,7 @@ import type {
   TurnStream,
   User,
   Verdict,
+  Vote,
 } from "@einstein-vs-cat/core";
 import { linksOf, type Origin } from "./debates/links.ts";
 
@@ -44,6 +46,13 @@ interface ResetLinkRow {
  * @inline
  */
 type ReportRow = NewReport & Pick<ReportState, "outcome" | "decidedAt"> & { readonly id: number };
+/** The votes of a reader on a debate. The network is that of a visitor. */
+export interface VoteRow {
+  readonly debateId: number;
+  voter: Actor;
+  network: string | null;
+  vote: Vote;
+}
 
 /** The tables of one process. Stores with the same `MemoryTables` see the same rows. */
 export class MemoryTables {
@@ -76,6 +85,7 @@ export class MemoryTables {
   /** Why pages are down, by their debates. */
   readonly downPages = new Map<number, Takedown>();
   readonly concessions: (Concession & { readonly debateId: number })[] = [];
+  readonly votes: VoteRow[] = [];
   /** Ids of deleted users. Nothing may be stored for them any more. */
   readonly formerUsers = new Set<number>();
   /** The running turns, by debate. One is lost when its debate is deleted. */
@@ -156,7 +166,7 @@ export class MemoryTables {
   #partsOfDebates(): { readonly debateId: number }[][] {
     return [
       ...[this.responses, this.remarks, this.verdicts],
-      ...[this.variants, this.concessions, this.reports],
+      ...[this.variants, this.concessions, this.reports, this.votes],
     ];
   }
 

@@ -24,6 +24,7 @@ import { MikroTranslationCache } from "@einstein-vs-cat/mikro-orm/translation-ca
 import { MikroUserRepo } from "@einstein-vs-cat/mikro-orm/user-repo";
 import { MikroVariants } from "@einstein-vs-cat/mikro-orm/variants";
 import { MikroVerdicts } from "@einstein-vs-cat/mikro-orm/verdicts";
+import { MikroVotes } from "@einstein-vs-cat/mikro-orm/votes";
 import { ContainerModule, type ContainerModuleLoadOptions } from "inversify";
 import { dailyBudgetOf, type Environment } from "../env.ts";
 import { Pseudonyms } from "../http/pseudonyms.ts";
@@ -103,6 +104,7 @@ function bindArchive(bind: Bind): void {
   );
   bind(MikroReports).toResolvedValue((opened) => new MikroReports(opened), [database]);
   bind(TOKENS.reports).toService(MikroReports);
+  bind(TOKENS.votes).toResolvedValue((opened) => new MikroVotes(opened), [database]);
   bind(MikroLiveTurns).toResolvedValue(
     (opened, time) => new MikroLiveTurns(opened, time, randomInt(1, 2 ** 31)),
     [database, clock],

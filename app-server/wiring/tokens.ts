@@ -67,6 +67,7 @@ export const SERVICES: {
   variants: token("variants"),
   concessions: token("concessions"),
   verdicts: token("verdicts"),
+  votes: token("votes"),
   writtenDebates: token("writtenDebates"),
 };
 

@@ -67,6 +67,7 @@ const TRACED = [
     "users",
     "variants",
     "verdicts",
+    "votes",
   ] as const),
 ] as const;
 

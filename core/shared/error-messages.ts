@@ -108,6 +108,11 @@ export const ERROR_MESSAGES = {
     "The judges gave no usable answer on this debate. Please ask again later, or after its next turns.",
   "too-long-to-judge":
     "This debate is too long for the connected AI models. Please have a shorter one judged.",
+  "already-voted": "You've already voted here. Your vote can't be changed any more.",
+  "too-early": "It's too early for your second vote. Please read on and try again in a moment.",
+  "own-debate": "This is your own debate. Please let its readers vote.",
+  "network-votes-used-up":
+    "Your network's visitors have cast their {maximum} votes on this debate. Please log in to vote.",
   "turn-failed": "The debater lost the thread. Please try again.",
   "task-failed": "The model gave no usable answer. Please try again.",
   "provider-busy": "The debater is very busy. Please try again in a moment.",
@@ -195,6 +200,8 @@ export const REQUEST_MESSAGES = {
   "language-invalid": "Language must be a language code",
   "model-invalid": "Model must be a model id",
   "theme-invalid": "Theme must be light or dark",
+  "phase-invalid": "Phase must be before or after",
+  "stance-invalid": "Stance must be 1, 2 or 0",
   "tier-invalid": "Tier must be standard or pro",
   "format-invalid": "Format must be md or json",
   "text-empty": "Text cannot be empty",

@@ -29,6 +29,7 @@ import {
 import { MikroUserRepo } from "@einstein-vs-cat/mikro-orm/user-repo";
 import { MikroVariants } from "@einstein-vs-cat/mikro-orm/variants";
 import { MikroVerdicts } from "@einstein-vs-cat/mikro-orm/verdicts";
+import { MikroVotes } from "@einstein-vs-cat/mikro-orm/votes";
 import { systemClock } from "@einstein-vs-cat/node/clock";
 import { randomToken } from "@einstein-vs-cat/node/random-token";
 import { MemorySandboxStore } from "@einstein-vs-cat/sandbox/memory-store";
@@ -45,6 +46,7 @@ import type { SignInStore } from "../contract/sign-ins.contract.ts";
 import type { SubscriptionStore } from "../contract/subscriptions.contract.ts";
 import type { SummaryStore } from "../contract/summaries.contract.ts";
 import type { TranslationStore } from "../contract/translation-cache.contract.ts";
+import type { VoteStore } from "../contract/votes.contract.ts";
 
 /**
  * Quick timings for live turns. What a slow machine could exceed stays long: the lease and the
@@ -84,6 +86,7 @@ export type Store = SummaryStore &
   ResetLinkStore &
   ReportStore &
   IdentityStore &
+  VoteStore &
   SubscriptionStore & { readonly sandboxStore: SandboxStore; readonly debateFeed: DebateFeed };
 
 /** Opens stores in memory. */
@@ -134,6 +137,7 @@ export async function openMikroStore(
     variants: new MikroVariants(database),
     concessions: new MikroConcessions(database),
     verdicts: new MikroVerdicts(database, systemClock, QUICK_JOBS),
+    votes: new MikroVotes(database),
     ownKeys: new MikroOwnKeys(database),
     positionCache: new MikroPositionCache(database),
     identities: new MikroIdentities(database, randomToken),

@@ -11,6 +11,7 @@ import {
   type UserRepo,
 } from "@einstein-vs-cat/core";
 import type { MemoryTables, UserRow } from "../tables.ts";
+import { adoptVotes, forgetVotesOf } from "../votes.ts";
 
 /** `UserRepo` on the tables of `MemoryTables`. */
 export class MemoryUserRepo implements UserRepo {
@@ -81,6 +82,7 @@ export class MemoryUserRepo implements UserRepo {
   async adopt(visitorId: string, userId: number): Promise<void> {
     if (this.#tables.formerUsers.has(userId)) throw new DomainError("not-signed-in");
     this.#tables.adopted.set(visitorId, userId);
+    adoptVotes(this.#tables, visitorId, userId);
     for (const debate of this.#tables.debates.values()) {
       if (debate.visitorId !== visitorId) continue;
       const adopted = { ...debate, userId, visitorId: null, shareToken: this.#randomToken() };
@@ -130,6 +132,7 @@ export class MemoryUserRepo implements UserRepo {
     if (this.#tables.users.delete(id)) this.#tables.formerUsers.add(id);
     this.#tables.resetLinks.delete(id);
     this.#tables.ownKeys.delete(id);
+    forgetVotesOf(this.#tables, id);
     for (const [visitorId, userId] of this.#tables.adopted) {
       if (userId === id) this.#tables.adopted.delete(visitorId);
     }

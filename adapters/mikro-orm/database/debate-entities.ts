@@ -7,6 +7,7 @@ import type {
   Seats,
   Side,
   Speaker,
+  Standpoint,
   Temperament,
 } from "@einstein-vs-cat/core";
 import { defineEntity } from "@mikro-orm/core";
@@ -229,5 +230,39 @@ export const RemarkEntity = defineEntity({
     /** The debate and the request that added it. Lazy, because only conditions name it. */
     request: p.text().nullable().unique().lazy(),
     createdAt: createdAt(),
+  },
+});
+
+/**
+ * The votes of a reader on a debate, of a user or of a visitor. `network` is the pseudonym of a
+ * visitor's network within this debate.
+ */
+export const VoteEntity = defineEntity({
+  name: "Vote",
+  tableName: "votes",
+  uniques: [{ properties: ["debateId", "userId"] }, { properties: ["debateId", "visitorId"] }],
+  indexes: [
+    { properties: ["userId"] },
+    {
+      name: "votes_visitor_id_index",
+      properties: ["visitorId"],
+      where: "visitor_id is not null",
+    },
+    {
+      name: "votes_network_index",
+      properties: ["debateId", "network"],
+      where: "network is not null",
+    },
+  ],
+  properties: {
+    id: id().primary(),
+    debateId: debate(),
+    userId: userReference().strictNullable(),
+    visitorId: p.text().strictNullable(),
+    network: p.text().strictNullable(),
+    stanceBefore: p.smallint().$type<Standpoint>(),
+    beforeAt: p.datetime(3),
+    stanceAfter: p.smallint().$type<Standpoint>().strictNullable(),
+    afterAt: p.datetime(3).strictNullable(),
   },
 });

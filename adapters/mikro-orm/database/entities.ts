@@ -22,6 +22,7 @@ import {
   ResponseEntity,
   VariantEntity,
   VerdictEntity,
+  VoteEntity,
 } from "./debate-entities.ts";
 import { AuditEntryEntity, SpendCapEntity } from "./desk-entities.ts";
 import { IdentityEntity } from "./identity-entities.ts";
@@ -73,6 +74,7 @@ export const ENTITIES: EntitySchema[] = [
   VariantEntity,
   ConcessionEntity,
   VerdictEntity,
+  VoteEntity,
   VerdictClaimEntity,
   TranslationClaimEntity,
   PositionSuggestionEntity,

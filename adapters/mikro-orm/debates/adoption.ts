@@ -12,6 +12,27 @@ import type { SqlEntityManager } from "@mikro-orm/sql";
 import { RemarkEntity } from "../database/debate-entities.ts";
 import { AdoptedVisitorEntity } from "../database/user-entities.ts";
 
+/**
+ * The vote of the account stays where both have voted; the lock is that of a vote which the user casts at
+ * this moment. The network of an account is not kept.
+ */
+async function adoptVotes(em: SqlEntityManager, visitorId: string, userId: number): Promise<void> {
+  await em.execute(
+    `select pg_advisory_xact_lock(hashtextextended('vote on ' || debate_id || ' of ' || ?, 0))
+     from votes where visitor_id = ? order by debate_id`,
+    [String(userId), visitorId],
+  );
+  await em.execute(
+    `delete from votes v where v.visitor_id = ?
+     and exists (select from votes o where o.debate_id = v.debate_id and o.user_id = ?)`,
+    [visitorId, userId],
+  );
+  await em.execute(
+    "update votes set user_id = ?, visitor_id = null, network = null where visitor_id = ?",
+    [userId, visitorId],
+  );
+}
+
 /** Locks a visitor until the end of the transaction. */
 async function lockVisitor(em: SqlEntityManager, visitorId: string): Promise<void> {
   await em.execute("select pg_advisory_xact_lock(hashtextextended(?, 0))", [
@@ -40,6 +61,7 @@ export async function adoptDebates(
 ): Promise<number[]> {
   await lockVisitor(em, visitorId);
   await em.upsert(AdoptedVisitorEntity, { visitorId, userId });
+  await adoptVotes(em, visitorId, userId);
   const debates = await em.execute<{ id: string }[]>(
     "select id from ai_debates where visitor_id = ? order by id for update",
     [visitorId],

@@ -57,6 +57,7 @@ import { Identities20261128174000 } from "./20261128174000-identities.ts";
 import { ErasedAtTheDesk20261128175000 } from "./20261128175000-erased-at-the-desk.ts";
 import { RemarkRequests20261128175500 } from "./20261128175500-remark-requests.ts";
 import { PageReports20261128176000 } from "./20261128176000-page-reports.ts";
+import { Votes20261128177000 } from "./20261128177000-votes.ts";
 
 export const MIGRATIONS = [
   Debates20261121000000,
@@ -113,4 +114,5 @@ export const MIGRATIONS = [
   ErasedAtTheDesk20261128175000,
   RemarkRequests20261128175500,
   PageReports20261128176000,
+  Votes20261128177000,
 ];
