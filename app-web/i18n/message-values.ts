@@ -166,6 +166,12 @@ export interface MessageValues {
   "hints.none": { name: Value; total: number };
   "hints.all": { name: Value; total: number };
   "takedown.sent": { moment: Value };
+  "swing.askedAgain": { name: Value };
+  "swing.undo": { seconds: number };
+  "swing.sentence": { voters: number; more: Value; first: Value; fewer: Value; second: Value };
+  "swing.named": { name: Value };
+  "swing.interval": { name: Value; from: Value; to: Value };
+  "message.network-votes-used-up": { maximum: Value };
   "desk.network": { name: Value };
   "desk.lastSeen": { moment: Value };
   "desk.eraseTitle": { name: Value };

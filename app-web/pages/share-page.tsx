@@ -17,6 +17,7 @@ import {
   LazySummaryPanel,
   loadSummaryPanel,
 } from "../features/summary-panel/lazy-summary-panel.tsx";
+import { FirstVoteLine, SecondVoteLine } from "../features/swing-vote/lazy-votes.tsx";
 import { SharedVerdictButton } from "../features/verdict/shared-verdict-button.tsx";
 import { VerdictRibbon } from "../features/verdict/verdict-ribbon.tsx";
 import { useUser } from "../state/account/user.ts";
@@ -90,9 +91,11 @@ function SharedDebate({
     <SeatsContext value={view.seats}>
       <SharedHeader view={view} actions={actions} />
       <VerdictRibbon source={{ kind: "shared", segment }} known={view.verdict} />
+      <FirstVoteLine segment={segment} />
       <SharedTimeline view={view} isReadAll={isReadAll} summary={LazySummaryPanel} />
       {view.later !== undefined && <LaterTurns />}
       {isTruncated(view) && <TruncatedNotice shown={shown} total={view.total} />}
+      {view.later === undefined && <SecondVoteLine segment={segment} />}
       <CreatedAt date={view.createdAt} />
       {isPublic && <ReportButton segment={segment} />}
       {user === null && <AskOwn />}

@@ -18,6 +18,9 @@ const ENTRY = "main.tsx";
 const LATER_MESSAGES =
   /^message\.(wrong-(credentials|password)|account-locked|reset-link-over|(login-)?username-.+|password-.+|display-name-.+|bio-.+|email-.+|plan-held|billing-.+|invalid-signature|nothing-to-.+|payment-incomplete|checkout-closed|grant-refused|subscription-.+|(not-)?your-turn|too-long-to-judge|verdict-failed|sign-in-.+|identity-taken|last-sign-in|not-confirmed|passwords-off|keys-off|own-key-.+|key-invalid|page-down|reports-full)$/;
 
+/** The messages that only votes on shared debates are answered with. */
+const STAGE_MESSAGES = /^message\.(already-voted|too-early|own-debate|network-votes-used-up)$/;
+
 /** The texts of mails, which the server alone reads. */
 const MAIL_TEXTS = /^mail\./;
 
@@ -62,7 +65,8 @@ export function placeTexts(
   const atDesk = usedIn(({ first, later, desk }) => [...first, ...later, ...desk]);
   const places: Record<Place, string[]> = { first: [], later: [], stage: [], desk: [], unused: [] };
   for (const key of keys) {
-    if (early.has(key) && !LATER_MESSAGES.test(key)) places.first.push(key);
+    if (STAGE_MESSAGES.test(key)) places.stage.push(key);
+    else if (early.has(key) && !LATER_MESSAGES.test(key)) places.first.push(key);
     else if (beside.has(key) || MAIL_TEXTS.test(key)) places.later.push(key);
     else if (onStage.has(key)) places[atDesk.has(key) ? "later" : "stage"].push(key);
     else places[atDesk.has(key) ? "desk" : "unused"].push(key);

@@ -12,6 +12,7 @@ import { QrCode } from "./qr-code.tsx";
 import { RevokeLink } from "./revoke-link.tsx";
 import { ShowName } from "./show-name.tsx";
 import { TakenDown } from "./taken-down.tsx";
+import { WhomItMoved } from "./whom-it-moved.tsx";
 
 /** The share link of the open debate and the ways to pass it on. */
 export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
@@ -44,6 +45,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
             </p>
             <ShowName />
             <ShareOptions link={link} question={debate.question} />
+            {debate.shareToken !== null && <WhomItMoved segment={debate.shareToken} />}
             <RevokeLink onRevoked={() => field.current?.focus()} />
           </>
         )}
