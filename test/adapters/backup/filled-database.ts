@@ -144,6 +144,11 @@ const ROWS: readonly (readonly [table: string, columns: string, values: string])
     "debate_id, reason, down_at, objection, objected_at",
     "i, 'spam', moment, nullif(text, ''), moment",
   ],
+  [
+    "votes",
+    "debate_id, visitor_id, network, stance_before, before_at, stance_after, after_at",
+    "i, text || i, text, i % 3, moment, nullif(i % 4, 3), case when i % 4 <> 3 then moment end",
+  ],
   ["verdict_claims", "verdict_id, fence, lease_until, failed_fence", "i, 1, moment, 0"],
   ["archive_blocks", "user_id, first_debate_id, last_debate_id, debates", "owner, i, i, 1"],
   [

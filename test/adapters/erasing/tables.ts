@@ -38,6 +38,7 @@ export const ERASED = [
   "user_inputs",
   "users",
   "verdict_claims",
+  "votes",
 ] as const;
 
 /** Tables whose rows stay without a word of whose they were. */

@@ -12,6 +12,7 @@ export const REQUESTS: Record<string, (visitor: Visitor, segment: string) => Pro
   "the JSON file": (visitor, segment) => visitor.fetch(`/api/share/${segment}/export?format=json`),
   "the flow sheet": (visitor, segment) => visitor.fetch(`/api/share/${segment}/flow`),
   saving: (visitor, segment) => visitor.post(`/api/share/${segment}/save`, { title: "Mine" }),
+  "the swing": (visitor, segment) => visitor.fetch(`/api/share/${segment}/swing`),
   "the page": (visitor, segment) => pageOf(visitor, segment),
   "the preview image": (visitor, segment) => visitor.fetch(`/share/${segment}/preview.png`),
 };

@@ -25,6 +25,7 @@ const BODIES: Record<string, (name: string) => object> = {
   "POST /api/share/:segment/branch": () => ({ turnNumber: 1 }),
   "POST /api/share/:segment/report": () => ({ reason: "spam" }),
   "POST /api/debates/:id/objection": () => ({ text: "Boxes are for everybody." }),
+  "POST /api/share/:segment/stance": () => ({ phase: "before", stance: 1 }),
   "PATCH /api/debates/:id": () => ({ title: "Of boxes" }),
   "POST /api/debates/:id/concede": () => ({ claim: "1.1" }),
   "POST /api/debates/:id/turns": () => ({ content: "A box is never empty to a cat." }),

@@ -241,6 +241,20 @@ POST   /api/share/:segment/branch
   missing                              404           404    404        404        404     404    404
   deleted                              404           404    404        404        404     404    404
   malformed                            404           404    404        404        404     404    404
+POST   /api/share/:segment/stance
+  own                                  201           201    409        201        201     201    201
+  other's                              201           201    201        409        201     201    201
+  visitor's                            409           404    404        404        404     404    404
+  missing                              404           404    404        404        404     404    404
+  deleted                              404           404    404        404        404     404    404
+  malformed                            404           404    404        404        404     404    404
+GET    /api/share/:segment/swing
+  own                                  200           200    200        200        200     200    200
+  other's                              200           200    200        200        200     200    200
+  visitor's                            200           404    404        404        404     404    404
+  missing                              404           404    404        404        404     404    404
+  deleted                              404           404    404        404        404     404    404
+  malformed                            404           404    404        404        404     404    404
 POST   /api/share/:segment/report
   own                                  201           201    201        201        201     201    201
   other's                              201           201    201        201        201     201    201
