@@ -167,7 +167,7 @@ export interface MessageValues {
   "hints.all": { name: Value; total: number };
   "takedown.sent": { moment: Value };
   "swing.askedAgain": { name: Value };
-  "swing.undo": { seconds: number };
+  "swing.undo": { seconds: Value };
   "swing.sentence": { voters: number; more: Value; first: Value; fewer: Value; second: Value };
   "swing.named": { name: Value };
   "swing.interval": { name: Value; from: Value; to: Value };
