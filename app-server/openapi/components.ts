@@ -2,12 +2,14 @@ import {
   capAnswer,
   exportAnswer,
   fieldErrorAnswer,
+  groupSwingAnswer,
   judgedDebateAnswer,
   judgedEntryAnswer,
   judgedSharedAnswer,
   languageAnswer,
   modelAnswer,
   modelsAnswer,
+  ownVoteAnswer,
   planAnswer,
   problemAnswer,
   remarkAnswer,
@@ -43,6 +45,8 @@ export const NAMED_ANSWERS = {
   Problem: problemAnswer,
   FieldError: fieldErrorAnswer,
   Cap: capAnswer,
+  OwnVote: ownVoteAnswer,
+  Swing: groupSwingAnswer,
 } as const;
 
 /** The named answers of events and errors, by reference. */

@@ -54,7 +54,7 @@ describe("Every sentence that a person can meet on a screen", () => {
   ];
   /** What the person wanted is so already: there is nothing to do. */
   const ALREADY_SO: readonly ErrorCode[] = [
-    ...(["plan-held", "nothing-to-cancel", "nothing-to-reactivate"] as const),
+    ...(["plan-held", "nothing-to-cancel", "nothing-to-reactivate", "already-voted"] as const),
   ];
   const WITHOUT_WAY_ON = [...FOR_PROGRAMS, ...EXPLAINED_BY_ITS_SCREEN, ...ALREADY_SO];
   const WAY_ON =
