@@ -36,7 +36,7 @@ export function FirstVote({ segment }: { readonly segment: string }) {
       ref={line}
       tabIndex={-1}
       {...(shown !== "nothing" && { "aria-labelledby": id })}
-      className="flex min-h-[inherit] flex-col gap-1 text-sm md:flex-row md:items-center md:gap-4"
+      className="flex min-h-[inherit] flex-col justify-center gap-1 text-sm md:flex-row md:items-center md:justify-start md:gap-4"
     >
       {shown === "asked" && (
         <>

@@ -1,4 +1,5 @@
 import { type SerializedGroupSwing, STANDPOINTS } from "@einstein-vs-cat/core";
+import { ChevronDown } from "lucide-react";
 import { numberIn } from "../../i18n/number.ts";
 import { useText } from "../../state/language/language.ts";
 import { useSides } from "../debate/sides.tsx";
@@ -18,8 +19,9 @@ export function SwingMatrix({
   const sides = useSides();
   const names = STANDPOINTS.map((standpoint) => standpointName(t, sides, standpoint));
   return (
-    <details>
+    <details className="group">
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 underline underline-offset-4">
+        <ChevronDown aria-hidden="true" className="size-4 shrink-0 group-open:rotate-180" />
         {t("swing.matrix")}
       </summary>
       <table
