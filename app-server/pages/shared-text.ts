@@ -67,7 +67,6 @@ export function sharedText(
       : "";
   return staticPage("px-4 py-4 sm:px-6 sm:py-6", view.language, [
     `<header class="flex flex-col gap-4">${sharedQuestion(view)}${positions(view, SHARED)}</header>`,
-    VOTE_ROOM,
     timeline(sharedTimeline(view), view, { catalogue, isFolded: true, receipts }),
     rest,
   ]);
@@ -99,9 +98,6 @@ const sharedQuestion = ({ question }: Heading) =>
     '<p class="title text-xs text-accent sm:text-sm print:hidden">&gt; SHARED_ARCHIVE</p>',
     `<h1 dir="auto" class="${QUESTION} text-xl whitespace-pre-line sm:text-3xl sm:leading-snug">${escapeHtml(question)}</h1>`,
   ].join("");
-
-/** The room of `lazy-votes.tsx`, which needs scripts. */
-const VOTE_ROOM = '<div class="vote-room print:hidden"></div>';
 
 /** How `positions.tsx` lays out the positions on a shared page and on the page of their owner. */
 const SHARED = {

@@ -170,7 +170,7 @@ export interface MessageValues {
   "swing.undo": { seconds: Value };
   "swing.sentence": { voters: number; more: Value; first: Value; fewer: Value; second: Value };
   "swing.named": { name: Value };
-  "swing.interval": { name: Value; from: Value; to: Value };
+  "swing.interval": { name: Value; low: Value; high: Value };
   "message.network-votes-used-up": { maximum: Value };
   "desk.network": { name: Value };
   "desk.lastSeen": { moment: Value };

@@ -42,8 +42,8 @@ export function MoverBar({
       </div>
       <figcaption className="text-xs text-muted">
         {t("swing.interval", {
-          from: percentIn(t.language, range.from),
-          to: percentIn(t.language, range.to),
+          low: percentIn(t.language, range.from),
+          high: percentIn(t.language, range.to),
           name: sides[leader].arguer,
         })}
       </figcaption>

@@ -122,7 +122,7 @@ describe("The question after a shared debate", () => {
     expect(screen.getByText(text("swing.unnamed"))).toBeTruthy();
     expect(screen.queryByText(text("swing.accounts"))).toBeNull();
     expect(
-      screen.getByText(text("swing.interval", { name: "Cat", from: "42%", to: "87%" })),
+      screen.getByText(text("swing.interval", { name: "Cat", low: "42%", high: "87%" })),
     ).toBeTruthy();
   });
 });

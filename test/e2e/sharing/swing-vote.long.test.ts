@@ -102,7 +102,10 @@ describe("a reader of a shared debate", () => {
   it("without scripts reads the page, which has no question and no room for one", async () => {
     const page = await app.visit(debate.path, { javaScriptEnabled: false });
     await page.getByText("A bun is a bed.").waitFor();
-    expect(await line(page).isVisible()).toBe(false);
+    const positions = await page.locator("section.panel").first().boundingBox();
+    const turn = await page.locator("article").first().boundingBox();
+    const room = (turn?.y ?? 0) - (positions?.y ?? 0) - (positions?.height ?? 0);
+    expect(room).toBe(24);
   });
 });
 
