@@ -54,6 +54,7 @@ describe("a reader of a shared debate", () => {
       .waitFor({ timeout: UNTIL_OPEN });
     await result.getByText("Too few or too even to name a side.").waitFor();
     await page.reload();
+    await waitForHydration(page);
     await touch(page);
     await line(page).getByRole("link", { name: "Whom did it move?" }).click();
     await result.getByText("Of 1 who voted twice").waitFor();
