@@ -229,7 +229,7 @@ async function finishOrLeave(app: Harness, response: Response): Promise<string> 
 
 const storedRows = ({ tables }: Harness) => [
   ...[[...tables.users.values()], [...tables.debates.values()], tables.responses, tables.remarks],
-  ...[[...tables.adopted.values()], [...tables.formerUsers]],
+  ...[[...tables.adopted.values()], [...tables.formerUsers], tables.votes],
   tables.reports.map(({ at: _, decidedAt: __, ...rest }) => rest),
   [...tables.downPages.values()].map(({ at: _, objectedAt: __, ...rest }) => rest),
 ];
@@ -252,7 +252,7 @@ const A_TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 /** Replaces values that differ from run to run, unless the client sent them. */
 function comparable(result: unknown, { clock, tables }: Harness, sent: string): unknown {
   const text = JSON.stringify(result, (key, field) => {
-    const times = ["createdAt", "subscriptionPeriodEnd", "passwordResetAt"];
+    const times = ["createdAt", "subscriptionPeriodEnd", "passwordResetAt", "beforeAt"];
     if (times.includes(key) && field !== null) return Date.parse(field) - clock.now();
     if (
       ["shareToken", "visitorId", "customerId"].includes(key) &&
