@@ -8,6 +8,7 @@ import { catalogueManifest } from "./app-web/build/catalogue-manifest.ts";
 import { compileMessages } from "./app-web/build/compile-messages.ts";
 import { inlineFirstPaint } from "./app-web/build/inline-first-paint.ts";
 import { prerenderScreens } from "./app-web/build/prerender-screens.ts";
+import { radioDebateOf, radioDebates } from "./app-web/build/radio-debates.ts";
 import { SCREEN_CHUNKS } from "./app-web/build/screen-chunks.ts";
 import { screenManifest } from "./app-web/build/screen-manifest.ts";
 import { serviceWorkerBuild } from "./app-web/build/service-worker-build.ts";
@@ -22,6 +23,7 @@ export default defineConfig(({ command }) => {
       react(),
       tailwindcss(),
       compileMessages(),
+      radioDebates(),
       screenManifest(),
       catalogueManifest(),
       inlineFirstPaint(),
@@ -42,6 +44,8 @@ export default defineConfig(({ command }) => {
         output: {
           codeSplitting: { groups: [{ name: "app", tags: ["$initial"] }, ...SCREEN_CHUNKS] },
           chunkFileNames({ facadeModuleId = null }) {
+            const debate = radioDebateOf(facadeModuleId);
+            if (debate !== null) return `assets/radio-${debate.language}-[name]-[hash].js`;
             const folder = catalogueFile(facadeModuleId)?.later;
             return `assets/${folder ? `${folder}-` : ""}[name]-[hash].js`;
           },

@@ -1,6 +1,7 @@
 import { configDefaults, defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { compileMessages } from "./app-web/build/compile-messages.ts";
+import { radioDebates } from "./app-web/build/radio-debates.ts";
 
 /**
  * Starts the files that run servers, browsers and databases first, so that no worker is left with a
@@ -22,7 +23,7 @@ class SlowFilesFirst extends BaseSequencer {
  * every screen in every viewport, theme and language.
  */
 export default defineConfig(({ mode }) => ({
-  plugins: [compileMessages()],
+  plugins: [compileMessages(), radioDebates()],
   test: {
     provide: { isThorough: mode === "thorough", isLong: mode === "long" || mode === "thorough" },
     include: ["test/**/*.test.{ts,tsx}"],

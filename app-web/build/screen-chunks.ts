@@ -40,6 +40,8 @@ const GROUPS: readonly Group[] = [
     modules: [
       "app-web/features/export-debate/export-button.tsx",
       "app-web/features/flow-sheet/lazy-flow-dialog.tsx",
+      "app-web/features/listening/lazy-player.tsx",
+      "app-web/features/listening/use-listen-action.ts",
       "app-web/features/summary-panel/lazy-summary-panel.tsx",
       "app-web/features/verdict/lazy-verdict-dialog.tsx",
       "app-web/features/verdict/verdict-ribbon.tsx",
@@ -61,6 +63,7 @@ const GROUPS: readonly Group[] = [
       "app-web/ui/markdown/needs-library.ts",
       "core/debate/timeline.ts",
       "icons/chevron-up.mjs",
+      "icons/headphones.mjs",
       "icons/layout-list.mjs",
       "icons/message-square-plus.mjs",
       "icons/scale.mjs",

@@ -14,6 +14,7 @@ import { NextTurn } from "../features/debate-view/next-turn.tsx";
 import { ExportButton } from "../features/export-debate/export-button.tsx";
 import { FlowButton } from "../features/flow-sheet/flow-button.tsx";
 import { LazyFlowDialog } from "../features/flow-sheet/lazy-flow-dialog.tsx";
+import { LazyDebatePlayer } from "../features/listening/lazy-player.tsx";
 import { CutCard } from "../features/live-turn/cut-card.tsx";
 import { LiveCard } from "../features/live-turn/live-card.tsx";
 import { Stage } from "../features/live-turn/stage.tsx";
@@ -114,7 +115,12 @@ export function DebatePage({ debate }: { readonly debate: SerializedDebate }) {
         {seatOfPerson(debate.seats) !== null && <LazyReviewDialog debate={debate} />}
         <LazyShareDialog />
         <DebateActions
-          warning={<QuotaWarning className="pt-2 max-sm:text-xs" />}
+          warning={
+            <>
+              <LazyDebatePlayer debate={debate} />
+              <QuotaWarning className="pt-2 max-sm:text-xs" />
+            </>
+          }
           form={<ContextForm />}
           secondary={<SecondaryActions />}
           isInvited={isInvited}

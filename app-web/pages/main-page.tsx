@@ -5,6 +5,7 @@ import { ArchiveButton } from "../features/archive/archive-button.tsx";
 import { CreateDebateForm } from "../features/create-debate/create-debate-form.tsx";
 import { Welcome } from "../features/create-debate/welcome.tsx";
 import { WhoIsAi } from "../features/create-debate/who-is-ai.tsx";
+import { RadioButton } from "../features/listening/radio-button.tsx";
 import { EnglishNote } from "../features/rehearsal/english-note.tsx";
 import { RehearsalActions } from "../features/rehearsal/rehearsal-actions.tsx";
 import { RehearsalNote } from "../features/rehearsal/rehearsal-note.tsx";
@@ -105,6 +106,7 @@ function NewDebate(props: { readonly title: Ref<HTMLHeadingElement>; readonly la
             <p className="min-h-9 content-center">
               <WhoIsAi />
             </p>
+            <RadioButton />
             <PaletteButton className="flex md:hidden" />
             <ShortcutsButton className="flex md:hidden" />
           </div>

@@ -4,6 +4,8 @@ import { type SerializedShared, sharedAddress } from "../api/share.ts";
 import { ExportButton } from "../features/export-debate/export-button.tsx";
 import { SharedFlowButton } from "../features/flow-sheet/shared-flow-button.tsx";
 import { ReportButton } from "../features/report/report-button.tsx";
+import { LazySharedPlayer } from "../features/listening/lazy-player.tsx";
+import { SharedListenButton } from "../features/listening/shared-listen-button.tsx";
 import { AskOwn, AskOwnButton } from "../features/shared-view/ask-own.tsx";
 import { CreatedAt } from "../features/shared-view/created-at.tsx";
 import { LaterTurns } from "../features/shared-view/later-turns.tsx";
@@ -82,6 +84,7 @@ function SharedDebate({
       <SharedFlowButton segment={segment} view={view} />
       <SharedVerdictButton segment={segment} view={view} />
       <ExportButton debatePath={sharedAddress(segment)} />
+      <SharedListenButton segment={segment} />
       <ReadAll segment={segment} view={view} />
       <AskOwnButton />
       <SaveArchive segment={segment} question={view.question} />
@@ -104,6 +107,7 @@ function SharedDebate({
         createdAt={view.createdAt}
         link={`${base ?? location.origin}/share/${segment}`}
       />
+      <LazySharedPlayer segment={segment} view={view} />
     </SeatsContext>
   );
 }

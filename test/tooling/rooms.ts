@@ -28,6 +28,7 @@ export const STATE_FLOORS: readonly (readonly string[])[] = [
   ["debate"],
   ["turn"],
   ["judging", "sharing", "archive", "billing"],
+  ["listening"],
   ["start"],
 ];
 
@@ -128,7 +129,7 @@ export const ROOMS: readonly Room[] = [
       "app-web/{api,i18n}/**",
       "app-web/boot/*",
       ...CORE,
-      "npm:jotai",
+      "npm:{easy-speech,jotai}",
       ...REACT,
     ],
   },

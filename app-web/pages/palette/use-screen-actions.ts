@@ -3,6 +3,7 @@ import { useSignOutEverywhereAction } from "../../features/account/use-sign-out-
 import { useFormActions } from "../../features/create-debate/use-form-actions.ts";
 import { useArgueActions } from "../../features/debate-view/use-argue-actions.ts";
 import { useNextAction } from "../../features/debate-view/use-next-action.ts";
+import { useRadioAction } from "../../features/listening/use-radio-action.ts";
 import { useLiveActions } from "../../features/live-turn/use-live-actions.ts";
 import { useOpenDebate } from "../../state/debate/debate.ts";
 import { type Action, existing } from "../../ui/actions/action.ts";
@@ -17,7 +18,7 @@ export function useScreenActions(): readonly Action[] {
   const [path] = useLocation();
   const debate = useOpenDebate();
   const ofDebate = useDebateActions();
-  const ofForm = useFormActions();
+  const ofForm = [...useFormActions(), useRadioAction()];
   const ofShared = useSharedActions();
   const ofAccount = existing([useSignOutEverywhereAction(), useOffered("delete-account")]);
   if (path === "/") return debate === null ? ofForm : ofDebate;

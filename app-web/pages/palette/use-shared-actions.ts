@@ -1,9 +1,11 @@
 import { sharedAddress } from "../../api/share.ts";
 import { useFlowAction } from "../../features/flow-sheet/use-flow-action.ts";
+import { useListenAction } from "../../features/listening/use-listen-action.ts";
 import { useAskOwnAction } from "../../features/shared-view/use-ask-own-action.ts";
 import { useReadAllAction } from "../../features/shared-view/use-read-all-action.ts";
 import { useSaveAction } from "../../features/shared-view/use-save-action.ts";
 import { useVerdictAction } from "../../features/verdict/use-verdict-action.ts";
+import { sharedDebate } from "../../state/listening/open-player.ts";
 import { useSharedOnScreen } from "../../state/sharing/shared.ts";
 import { type Action, existing } from "../../ui/actions/action.ts";
 import { useExportNamed } from "./use-export-named.ts";
@@ -14,9 +16,12 @@ export function useSharedActions(): readonly Action[] {
   const segment = shared?.segment ?? "";
   const flow = useFlowAction();
   const verdict = useVerdictAction();
+  const listen = useListenAction(sharedDebate(segment));
   const readAll = useReadAllAction(segment, shared?.view.responses ?? []);
   const askOwn = useAskOwnAction();
   const save = useSaveAction(segment, shared?.view.question ?? "");
   const exports = useExportNamed(sharedAddress(segment));
-  return shared === null ? [] : existing([save, flow, verdict, readAll, askOwn, ...exports]);
+  return shared === null
+    ? []
+    : existing([save, flow, verdict, listen, readAll, askOwn, ...exports]);
 }

@@ -27,6 +27,17 @@ export interface LiveTurn {
   readonly isRequested: boolean;
 }
 
+/**
+ * Where a voice is that reads the debate aloud: its turn, and how much of the Markdown of that turn
+ * (UTF-16 code units) it has begun to say.
+ */
+export interface VoicePlace {
+  readonly turnNumber: number;
+  readonly end: number;
+  /** It goes on to the next turn as soon as there is one. */
+  readonly isNextDue: boolean;
+}
+
 /** What a screen may do with a live turn. */
 export interface TurnSession {
   /** Detaches from the turn, which goes on. */
@@ -35,6 +46,8 @@ export interface TurnSession {
   showAll(): void;
   setPaused(isPaused: boolean): void;
   setSpeed(speed: number): void;
+  /** Shows the text as a voice reads it that is at this place; null at its usual pace. */
+  followVoice(place: VoicePlace | null): void;
 }
 
 /** The state of the live card, or null. */

@@ -7,10 +7,11 @@
 import type { Clock } from "@einstein-vs-cat/core";
 import type { SerializedDebate } from "../../api/debates.ts";
 import type { TurnEvents } from "../../api/turn-events.ts";
-import type { LiveTurn, TurnSession } from "../debate/turn-on-screen.ts";
+import type { LiveTurn, TurnSession, VoicePlace } from "../debate/turn-on-screen.ts";
 import { readTurnStream } from "./read-turn-stream.ts";
 import { REVEAL_MS } from "./reveal.ts";
 import { TextRevealer } from "./text-revealer.ts";
+import { heldAt } from "./voice-place.ts";
 
 export interface LiveTurnPorts {
   readonly clock: Clock;
@@ -157,6 +158,11 @@ export class LiveTurnSession implements TurnSession {
 
   setSpeed(speed: number): void {
     this.#revealer.setSpeed(speed);
+  }
+
+  /** Shows the text as a voice reads it; null at its usual pace. */
+  followVoice(place: VoicePlace | null): void {
+    this.#revealer.followVoice(heldAt(place, this.#turnNumber));
   }
 
   /** Pauses the reveal or continues it. */

@@ -20,6 +20,7 @@ import { changeInSteps, pendingChange } from "./screen-change.ts";
 import { speedAtom } from "./speed.ts";
 import { learnStanceAtom } from "./stance.ts";
 import { noteEndOfTurnAtom } from "./summaries.ts";
+import { voicePlaceAtom } from "./voice-place.ts";
 
 /** Settles when the turn is over and fully revealed. */
 export const runAtom = atom<Promise<LiveTurnOutcome> | null>(null);
@@ -66,6 +67,7 @@ export const startTurnAtom = atom(
     set(sessionAtom, session);
     set(cutTurnAtom, null);
     const run = session.run(how);
+    session.followVoice(get(voicePlaceAtom));
     if (how !== "follow") set(liveTurnAtom, session.view);
     set(runAtom, run);
     const outcome = await run;

@@ -55,6 +55,13 @@ export function advanceReveal(reveal: Reveal, text: string, now: number): Reveal
   return { ...reveal, shown, known: text.length, due };
 }
 
+/** Shows what a voice has begun to say, and hides nothing. The usual pace may go on from there. */
+export function revealHeard(reveal: Reveal, text: string, heard: number, now: number): Reveal {
+  if (reveal.instant || reveal.pausedAt !== null) return advanceReveal(reveal, text, now);
+  const shown = Math.max(reveal.shown, Math.min(heard, text.length));
+  return { ...reveal, shown, known: text.length, due: now + characterMs(reveal) };
+}
+
 /** Shows everything known, and later text immediately. Ends a pause. */
 export function showAll(reveal: Reveal, text: string): Reveal {
   return { ...reveal, instant: true, shown: text.length, known: text.length, pausedAt: null };

@@ -7,6 +7,7 @@ import {
   type Reveal,
   restartReveal,
   resume,
+  revealHeard,
   showAll,
   showUpTo,
   startReveal,
@@ -36,6 +37,8 @@ export class TextRevealer {
   #reveal: Reveal;
   #text = "";
   #isEnded = false;
+  /** How much a voice has begun to say; null while none reads the text. */
+  #heard: number | null = null;
   #wake = () => {};
 
   constructor(options: TextRevealerOptions) {
@@ -82,6 +85,14 @@ export class TextRevealer {
     this.#wake();
   }
 
+  /** Shows what a voice has begun to say and no more; null goes on at the usual pace. */
+  followVoice(heard: number | null): void {
+    if (heard === this.#heard) return;
+    this.#change((reveal) => reveal);
+    this.#heard = heard;
+    this.#wake();
+  }
+
   setSpeed(speed: number): void {
     this.#change((reveal, now) => changeSpeed(reveal, speed, now));
   }
@@ -108,23 +119,31 @@ export class TextRevealer {
       const woken = new Promise<void>((resolve) => {
         this.#wake = resolve;
       });
-      this.#reveal = advanceReveal(this.#reveal, this.#text, clock.now());
+      this.#reveal = this.#advanced(clock.now());
       this.#options.onStep();
       const hasAll = hasCaughtUp(this.#reveal, this.#text);
       if (hasAll && this.#isEnded) return;
       // Rounded up: a timer that ends a fraction of a millisecond early would wake for nothing.
       const wait = Math.max(0, Math.ceil(this.#reveal.due - clock.now()));
-      const due = clock.sleep(hasAll || this.isPaused ? IDLE_WAIT_MS : wait);
+      const due = clock.sleep(
+        hasAll || this.isPaused || this.#heard !== null ? IDLE_WAIT_MS : wait,
+      );
       await Promise.race([woken, due.done]);
       due.cancel();
       if (this.#reveal.instant) await clock.sleep(FRAME_MS).done;
     }
   }
 
+  #advanced(now: number): Reveal {
+    return this.#heard === null
+      ? advanceReveal(this.#reveal, this.#text, now)
+      : revealHeard(this.#reveal, this.#text, this.#heard, now);
+  }
+
   /** Changes the pace from now on: what was due before is shown first. */
   #change(change: (reveal: Reveal, now: number) => Reveal): void {
     const now = this.#options.clock.now();
-    this.#reveal = change(advanceReveal(this.#reveal, this.#text, now), now);
+    this.#reveal = change(this.#advanced(now), now);
     this.#wake();
   }
 }

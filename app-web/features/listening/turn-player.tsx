@@ -1,0 +1,36 @@
+import { nextSeat } from "@einstein-vs-cat/core";
+import { use } from "react";
+import { useText } from "../../state/language/language.ts";
+import type { Player, PlayerView } from "../../state/listening/player.ts";
+import { turnElementId } from "../../ui/debate/linked-turn.ts";
+import { SeatsContext, useSides } from "../../ui/debate/sides.tsx";
+import { PlayerBar } from "./player-bar.tsx";
+import { useLight } from "./use-light.ts";
+import { useMediaSession } from "./use-media-session.ts";
+
+/** The player of a debate on the screen: its controls, the lit sentence in its card, media keys. */
+export function TurnPlayer(props: {
+  readonly player: Player;
+  readonly view: PlayerView;
+  readonly language: string;
+  readonly question: string;
+  readonly onClose: () => void;
+}) {
+  const t = useText();
+  const { player, view, language, question, onClose } = props;
+  const seats = use(SeatsContext);
+  const { turnNumber } = view.place;
+  const { arguer } = useSides()[nextSeat({ seats }, Math.max(turnNumber, 1) - 1).side];
+  const { comeBack } = useLight(view.sentence, () => textOfTurn(turnNumber));
+  useMediaSession(player, view.status === "playing", question, arguer);
+  const title = (
+    <>
+      <bdi>{arguer}</bdi> · {t("debate.turn", { number: turnNumber })}
+    </>
+  );
+  return <PlayerBar {...{ player, view, language, title, onClose }} onUse={comeBack} />;
+}
+
+/** Returns the text in the card of a turn. */
+const textOfTurn = (turnNumber: number) =>
+  document.getElementById(turnElementId(turnNumber))?.querySelector(".markdown") ?? null;
