@@ -172,6 +172,8 @@ export interface MessageValues {
   "swing.named": { name: Value };
   "swing.interval": { name: Value; low: Value; high: Value };
   "message.network-votes-used-up": { maximum: Value };
+  "listen.sleep": { minutes: Value };
+  "listen.noVoice": { language: Value };
   "desk.network": { name: Value };
   "desk.lastSeen": { moment: Value };
   "desk.eraseTitle": { name: Value };
