@@ -13,6 +13,7 @@ import react from "@vitejs/plugin-react";
 import { build, type Plugin } from "vite";
 import { compileTexts } from "../i18n/compile-texts.ts";
 import { compileMessages } from "./compile-messages.ts";
+import { radioDebates } from "./radio-debates.ts";
 import { WEB_ROOT } from "./web-root.ts";
 
 const CATALOGUES = join(WEB_ROOT, "i18n");
@@ -55,7 +56,7 @@ async function buildForNode(outDir: string): Promise<void> {
     configFile: false,
     root: WEB_ROOT,
     logLevel: "warn",
-    plugins: [react(), compileMessages()],
+    plugins: [react(), compileMessages(), radioDebates()],
     build: { ssr: "boot/prerender.tsx", outDir, copyPublicDir: false, target: "es2022" },
   });
 }

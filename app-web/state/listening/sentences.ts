@@ -85,7 +85,10 @@ export function readMore(
   let { done } = from;
   const add = (block: Block, isFinished: boolean) => {
     const rendered = renderedText(block);
-    const end = addSentences(sentences, rendered, done, isFinished, segment);
+    // The space after the last sentence ends it, and is not shown.
+    const gap = /\s$/.test(block.text) ? " " : "";
+    const isEnded = (part: string) => isFinished || ENDED.test(part + gap);
+    const end = addSentences(sentences, rendered, done, isEnded, segment);
     done = isFinished
       ? {
           blocks: done.blocks + 1,
@@ -108,13 +111,13 @@ function addSentences(
   sentences: Sentence[],
   rendered: string,
   done: SpokenText["done"],
-  isFinished: boolean,
+  isEnded: (lastPart: string) => boolean,
   segment: Segment,
 ): number {
   const parts = segment(rendered.slice(done.inBlock));
   let at = done.inBlock;
   for (const [index, part] of parts.entries()) {
-    if (!isFinished && index === parts.length - 1 && !ENDED.test(part)) break;
+    if (index === parts.length - 1 && !isEnded(part)) break;
     for (const piece of shortPieces(part)) {
       const inBlock = at + piece.start;
       const start = done.rendered + inBlock;
@@ -162,6 +165,8 @@ export function shownUpTo({ text, isWhole, sentences }: SpokenText, sentence: Se
   if (isWhole && sentence === sentences.at(-1)) return text.length;
   const { source, rendered } = sentence.block;
   const block = firstBlock(text.slice(source));
+  // Its rows are a table only once they are all there.
+  if (block.kind === "table") return source + block.text.length;
   const wanted = withoutSpace(renderedText(block).slice(0, sentence.end - rendered));
   let end = 0;
   for (const character of wanted) {
