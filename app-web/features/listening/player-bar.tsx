@@ -1,4 +1,13 @@
-import { ChevronFirst, ChevronLast, Gauge, Moon, Pause, Play, SkipForward, X } from "lucide-react";
+import {
+  ChevronLeft,
+  ChevronRight,
+  ChevronsRight,
+  Gauge,
+  Moon,
+  Pause,
+  Play,
+  X,
+} from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { languageName } from "../../i18n/language-name.ts";
 import { numberIn } from "../../i18n/number.ts";
@@ -7,7 +16,6 @@ import type { Player, PlayerView } from "../../state/listening/player.ts";
 import { storeVoiceSpeed, VOICE_SPEEDS } from "../../state/listening/voice-speed.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { keyAction } from "./player-keys.ts";
-import "./listening.css";
 
 /** After how many minutes a player may pause; null for never. */
 const SLEEP_MINUTES = [null, 15, 30, 60] as const;
@@ -37,9 +45,11 @@ export function PlayerBar(props: {
   const t = useText();
   const { player, view, language, onUse, onClose } = props;
   const bar = useRef<HTMLElement>(null);
+  const isMute = view.status === "mute";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the button that had it has gone
   useEffect(() => {
     bar.current?.querySelector("button")?.focus({ preventScroll: true });
-  }, []);
+  }, [isMute]);
   const onKeyDown = (event: KeyboardEvent) => {
     const act = keyAction(event, getComputedStyle(event.currentTarget).direction === "rtl");
     if (act === null) return;
@@ -57,7 +67,7 @@ export function PlayerBar(props: {
       onKeyDown={onKeyDown}
       onClick={onUse}
     >
-      {view.status === "mute" ? (
+      {isMute ? (
         <NoVoice language={language} onClose={onClose} />
       ) : (
         <>
@@ -113,21 +123,21 @@ function Controls({ player, view }: { readonly player: Player; readonly view: Pl
         onClick={() => player.toggle()}
       />
       <IconButton
-        icon={ChevronFirst}
+        icon={ChevronLeft}
         iconClass={DIRECTED}
         label={t("listen.previous")}
         className={BUTTON}
         onClick={() => player.previousSentence()}
       />
       <IconButton
-        icon={ChevronLast}
+        icon={ChevronRight}
         iconClass={DIRECTED}
         label={t("listen.next")}
         className={BUTTON}
         onClick={() => player.nextSentence()}
       />
       <IconButton
-        icon={SkipForward}
+        icon={ChevronsRight}
         iconClass={DIRECTED}
         label={t("listen.nextTurn")}
         aria-disabled={!view.hasNextTurn}

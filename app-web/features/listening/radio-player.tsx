@@ -1,5 +1,5 @@
 import { DEFAULT_SEATS } from "@einstein-vs-cat/core";
-import { ListEnd } from "lucide-react";
+import { SkipForward } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useText } from "../../state/language/language.ts";
 import type { TurnText } from "../../state/listening/player.ts";
@@ -11,7 +11,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { Markdown } from "../../ui/markdown/markdown.tsx";
 import { Portrait } from "../../ui/portraits/portrait.tsx";
 import { PlayerBar } from "./player-bar.tsx";
-import { useLight } from "./use-light.ts";
+import { litSentence, useLight } from "./use-light.ts";
 import { useMediaSession } from "./use-media-session.ts";
 
 /** Plays the debates of a programme. At the end of one the next one follows. */
@@ -31,7 +31,7 @@ export function RadioPlayer(props: {
   const side = turn % 2 === 0 ? 2 : 1;
   const { name } = useSides()[side];
   const text = useRef<HTMLDivElement>(null);
-  const { comeBack } = useLight(view.sentence, () => text.current);
+  const { comeBack } = useLight(litSentence(view), () => text.current);
   useMediaSession(player, view.status === "playing", debate?.question ?? "", name);
   // The next debate is there before the last turn of this one ends.
   const isNextDue = !view.hasNextTurn;
@@ -78,7 +78,7 @@ export function RadioPlayer(props: {
       <div className="border-t border-line px-4 pb-[env(safe-area-inset-bottom)] sm:px-6">
         <PlayerBar {...{ player, view, language, title }} onUse={comeBack}>
           <IconButton
-            icon={ListEnd}
+            icon={SkipForward}
             iconClass="size-5 rtl:-scale-x-100"
             label={t("radio.next")}
             className="max-sm:w-10! hover:text-ink"

@@ -4,8 +4,9 @@ import { useText } from "../../state/language/language.ts";
 import type { Player, PlayerView } from "../../state/listening/player.ts";
 import { turnElementId } from "../../ui/debate/linked-turn.ts";
 import { SeatsContext, useSides } from "../../ui/debate/sides.tsx";
+import { useRestoreFocus } from "../../ui/use-restore-focus.ts";
 import { PlayerBar } from "./player-bar.tsx";
-import { useLight } from "./use-light.ts";
+import { litSentence, useLight } from "./use-light.ts";
 import { useMediaSession } from "./use-media-session.ts";
 
 /** The player of a debate on the screen: its controls, the lit sentence in its card, media keys. */
@@ -19,9 +20,10 @@ export function TurnPlayer(props: {
   const t = useText();
   const { player, view, language, question, onClose } = props;
   const seats = use(SeatsContext);
+  useRestoreFocus();
   const { turnNumber } = view.place;
   const { arguer } = useSides()[nextSeat({ seats }, Math.max(turnNumber, 1) - 1).side];
-  const { comeBack } = useLight(view.sentence, () => textOfTurn(turnNumber));
+  const { comeBack } = useLight(litSentence(view), () => textOfTurn(turnNumber));
   useMediaSession(player, view.status === "playing", question, arguer);
   const title = (
     <>

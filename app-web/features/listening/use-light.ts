@@ -1,7 +1,12 @@
 import { useEffect, useRef } from "react";
+import type { PlayerView } from "../../state/listening/player.ts";
 import type { Sentence } from "../../state/listening/sentences.ts";
 import { covers, findSentence } from "./find-sentence.ts";
 import { light } from "./light.ts";
+
+/** Returns the sentence that a player reads, or would read on; null where it cannot read. */
+export const litSentence = ({ status, sentence }: PlayerView): Sentence | null =>
+  status === "mute" || status === "loading" ? null : sentence;
 
 /** How much of the window stays free above and below the sentence (px). */
 const MARGIN = { top: 72, bottom: 24 } as const;
