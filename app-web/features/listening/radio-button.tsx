@@ -3,35 +3,29 @@ import { useRadio } from "../../state/listening/open-radio.ts";
 import { stagePart } from "../../ui/loading/later-part.tsx";
 import { LazyBoundary } from "../../ui/loading/lazy-boundary.tsx";
 import { LoadError } from "../../ui/loading/load-error.tsx";
-import { useRadioAction } from "./use-radio-action.ts";
 
-const { Component: RadioDialog, load } = stagePart(
+const { Component: RadioDialog } = stagePart(
   () => import("./radio-dialog.tsx"),
   ({ RadioDialog }) => RadioDialog,
 );
 
-/** The radio of the first screen: quiet, beside the form. */
+/** The radio of the first screen: quiet, beside the form. An icon would cost the first load 300 bytes. */
 export function RadioButton() {
   const t = useText();
-  const { icon: Icon, label, run } = useRadioAction();
-  const { isOpen, close } = useRadio();
+  const { isOpen, open, close } = useRadio();
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
-        className="flex min-h-11 shrink-0 items-center gap-1.5 px-1.5 hover:text-ink"
-        onPointerEnter={() => void load().catch(() => {})}
-        onClick={run}
+        className="min-h-11 px-1.5 hover:text-ink"
+        onClick={open}
       >
-        <Icon aria-hidden="true" className="size-4" />
-        {label(t)}
+        <span aria-hidden="true">♫ </span>
+        {t("radio.open")}
       </button>
       {isOpen && (
-        <LazyBoundary
-          fallback={null}
-          errorFallback={<LoadError className="fixed inset-x-0 bottom-4 z-50 mx-auto" />}
-        >
+        <LazyBoundary fallback={null} errorFallback={<LoadError />}>
           <RadioDialog onClose={close} />
         </LazyBoundary>
       )}

@@ -105,6 +105,7 @@ describe("the headers of every response", () => {
         "frame-ancestors 'none'",
         "img-src 'self' data:",
         "manifest-src 'self'",
+        "media-src 'self'",
         "script-src 'self'",
         "style-src 'self'",
       ],
