@@ -33,6 +33,7 @@ import { shareOperations, shareRoutes } from "./routes/debate/share.ts";
 import { stanceOperations, stanceRoutes } from "./routes/debate/stances.ts";
 import { summaryOperations, summaryRoutes } from "./routes/debate/summaries.ts";
 import { variantOperations, variantRoutes } from "./routes/debate/variants.ts";
+import { watchOperations, watchRoutes } from "./routes/debate/watch.ts";
 import { writtenOperations, writtenRoutes } from "./routes/debate/written.ts";
 import { adminAccountOperations, adminAccountRoutes } from "./routes/desk/accounts.ts";
 import { auditOperations, auditRoutes } from "./routes/desk/audit.ts";
@@ -63,6 +64,7 @@ export const OPERATIONS = {
   verdicts: verdictOperations,
   turns: liveTurnOperations,
   sharing: shareOperations,
+  watching: watchOperations,
   reports: reportOperations,
   votes: voteOperations,
   exports: exportOperations,
@@ -117,6 +119,7 @@ export function createRouter(services: Services): ApiRouter {
   openRouterRoutes(router, services);
   archiveRoutes(router, services);
   shareRoutes(router, services);
+  watchRoutes(router, services);
   reportRoutes(router, services);
   voteRoutes(router, services);
   exportRoutes(router, services);

@@ -9,6 +9,7 @@ import type { SignInProvider } from "./account/ports/sign-in-provider.ts";
 import type { SignIns } from "./account/ports/sign-ins.ts";
 import type { UserRepo } from "./account/ports/user-repo.ts";
 import type { Votes } from "./audience/ports/votes.ts";
+import type { Viewers } from "./audience/ports/viewers.ts";
 import type { Billing } from "./billing/ports/billing.ts";
 import type { Subscriptions } from "./billing/ports/subscriptions.ts";
 import type { Summaries } from "./citation/ports/summaries.ts";
@@ -44,6 +45,7 @@ import type { Quota } from "./shared/ports/quota.ts";
 import type { RandomToken } from "./shared/ports/random-token.ts";
 import type { PreviewImages } from "./sharing/ports/preview-images.ts";
 import type { Stances } from "./stance/ports/stances.ts";
+import type { DebateFeed } from "./turn/ports/debate-feed.ts";
 import type { LiveTurns } from "./turn/ports/live-turns.ts";
 import type { WrittenDebates } from "./written/ports/written-debates.ts";
 
@@ -60,6 +62,8 @@ export interface Ports {
   readonly serverState: ServerState;
   readonly passwords: Passwords;
   readonly liveTurns: LiveTurns;
+  readonly debateFeed: DebateFeed;
+  readonly viewers: Viewers;
   readonly variants: Variants;
   readonly concessions: Concessions;
   readonly summaries: Summaries;
@@ -121,6 +125,7 @@ export type {
 } from "./account/ports/sign-ins.ts";
 export type { UserRepo } from "./account/ports/user-repo.ts";
 export type { FirstVote, VoteKey, Votes, VoteTally } from "./audience/ports/votes.ts";
+export type { Viewers } from "./audience/ports/viewers.ts";
 export type {
   Billing,
   BillingEvent,

@@ -25,6 +25,7 @@ import { MemoryTranslationCache } from "./caches/translation-cache.ts";
 import { MemoryCaps } from "./caps.ts";
 import { systemClock } from "./clock.ts";
 import { MemoryConcessions } from "./concessions.ts";
+import { MemoryDebateFeed } from "./debate-feed.ts";
 import { MemoryDebateRepo } from "./debate-repo.ts";
 import { MemoryFlowReplies } from "./flow-replies.ts";
 import { MemoryIpCountries } from "./ip-countries.ts";
@@ -52,6 +53,7 @@ import { MemoryTurnLog } from "./turn-log.ts";
 import { MemoryVariants } from "./variants.ts";
 import { MemoryVerdicts } from "./verdicts.ts";
 import { MemoryVotes } from "./votes.ts";
+import { MemoryViewers } from "./viewers.ts";
 import { MemoryWrittenDebates } from "./written-debates.ts";
 
 /** The parts that a caller may choose. */
@@ -140,6 +142,8 @@ export function createMemoryPorts({
     identities: new MemoryIdentities(tables, users, clock),
     signInProvider: null,
     liveTurns: new MemoryLiveTurns(tables, clock),
+    debateFeed: new MemoryDebateFeed(tables),
+    viewers: new MemoryViewers(tables, clock),
     summaries: new MemorySummaries(tables),
     variants: new MemoryVariants(tables),
     concessions: new MemoryConcessions(tables),

@@ -97,6 +97,11 @@ export class MemoryTables {
       lose(): void;
     }
   >();
+  /** How many watch a debate by its links, and when that was told (ms), by the one who told it. */
+  readonly viewers = new Map<
+    number,
+    Map<object, { readonly count: number; readonly at: number }>
+  >();
   /** Those who watch a debate. */
   readonly watchers = new Map<number, Set<DebateEventQueue>>();
   /** The user that a visitor has become, by visitor id. */

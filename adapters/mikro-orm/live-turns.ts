@@ -143,6 +143,11 @@ export class MikroLiveTurns implements LiveTurns {
     return this.#find(debateId, "follower");
   }
 
+  /** The number that identifies this process among those on its database. */
+  get owner(): number {
+    return this.#livenessLock.owner;
+  }
+
   /** What tells that a turn may have changed, on whichever server. */
   get signals(): TurnSignals {
     return this.#signals;

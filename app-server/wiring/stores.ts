@@ -3,6 +3,7 @@ import { sweepReports } from "@einstein-vs-cat/core";
 import { MikroBranches } from "@einstein-vs-cat/mikro-orm/branches";
 import { MikroBudget } from "@einstein-vs-cat/mikro-orm/budget";
 import { MikroConcessions } from "@einstein-vs-cat/mikro-orm/concessions";
+import { MikroDebateFeed } from "@einstein-vs-cat/mikro-orm/debate-feed";
 import { MikroDebateRepo } from "@einstein-vs-cat/mikro-orm/debate-repo";
 import { MikroAccounts } from "@einstein-vs-cat/mikro-orm/desk/accounts";
 import { MikroAudit } from "@einstein-vs-cat/mikro-orm/desk/audit";
@@ -25,6 +26,7 @@ import { MikroUserRepo } from "@einstein-vs-cat/mikro-orm/user-repo";
 import { MikroVariants } from "@einstein-vs-cat/mikro-orm/variants";
 import { MikroVerdicts } from "@einstein-vs-cat/mikro-orm/verdicts";
 import { MikroVotes } from "@einstein-vs-cat/mikro-orm/votes";
+import { MikroViewers } from "@einstein-vs-cat/mikro-orm/viewers";
 import { ContainerModule, type ContainerModuleLoadOptions } from "inversify";
 import { dailyBudgetOf, type Environment } from "../env.ts";
 import { Pseudonyms } from "../http/pseudonyms.ts";
@@ -110,6 +112,14 @@ function bindArchive(bind: Bind): void {
     [database, clock],
   );
   bind(TOKENS.liveTurns).toService(MikroLiveTurns);
+  bind(TOKENS.debateFeed).toResolvedValue(
+    (opened, time, liveTurns) => new MikroDebateFeed(opened, time, liveTurns),
+    [database, clock, MikroLiveTurns],
+  );
+  bind(TOKENS.viewers).toResolvedValue(
+    (opened, time, liveTurns) => new MikroViewers(opened, time, liveTurns),
+    [database, clock, MikroLiveTurns],
+  );
 }
 
 /** Users with their sessions and subscriptions, and the records of the sandbox. */

@@ -1,7 +1,7 @@
-/** The JSON of votes. */
+/** The JSON of votes, and the events of a shared debate that is watched live. */
 
 import * as z from "zod/mini";
-import { countSchema, type Serialized } from "../shared/answers.ts";
+import { answerIdSchema, countSchema, type Serialized } from "../shared/answers.ts";
 import { STANDPOINTS } from "./vote.ts";
 
 const standpoint = z.literal(STANDPOINTS);
@@ -47,3 +47,21 @@ export const swingAnswer = z.strictObject({
 
 /** The votes on a debate as JSON carries them. */
 export type SerializedSwing = Serialized<typeof swingAnswer>;
+
+/**
+ * The JSON of the `data:` lines, by the `event:` line before them; a piece of text has none. `turn`
+ * begins a turn, also one that is spoken again after it failed; `kept` ends it when its response is
+ * stored; `failed` ends it when it is not; `viewers` says how many people watch. After `gone`, the link
+ * opens nothing any more.
+ */
+export const stageEventAnswer = z.union([
+  z.strictObject({ turnNumber: countSchema, side: z.literal([1, 2]) }),
+  z.strictObject({ content: z.string() }),
+  z.strictObject({ responseId: answerIdSchema }),
+  z.strictObject({ turnNumber: countSchema }),
+  z.strictObject({ count: countSchema }),
+  z.strictObject({}),
+]);
+
+/** The JSON of one `data:` line of a watched debate. */
+export type SerializedStageEvent = Serialized<typeof stageEventAnswer>;

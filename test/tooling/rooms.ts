@@ -14,7 +14,7 @@ export const CORE_FLOORS: readonly (readonly string[])[] = [
   ["language"],
   ["debate"],
   ["turn", "citation", "sharing", "receipt"],
-  ["stance", "audience", "report"],
+  ["stance", "report", "audience"],
   ["judging"],
   ["exports", "written"],
   ["desk"],

@@ -41,12 +41,28 @@ export async function tellDeletion(sql: Sql, debateId: number): Promise<void> {
   );
 }
 
+/** Tells every server how many people watch a debate on one of them. */
+export async function tellViewers(
+  sql: Sql,
+  { debateId, owner, count }: ViewerCount,
+): Promise<void> {
+  await sql.execute(`select pg_notify('${CHANNEL}', ?)`, [`viewers ${debateId} ${owner} ${count}`]);
+}
+
+/** How many people watch a debate on one server, which its number identifies. */
+export interface ViewerCount {
+  readonly debateId: number;
+  readonly owner: number;
+  readonly count: number;
+}
+
 /** The notifications that arrive in this process, over the session of its liveness lock. */
 export class TurnSignals {
   readonly #clock: Clock;
   readonly #warn: (message: string) => void;
   readonly #watchers = new Map<number, Set<() => void>>();
   #onAsked: (debateId: number) => void = () => {};
+  #onViewers: (count: ViewerCount) => void = () => {};
   #session: ClientBase | null = null;
   #isListening = false;
   #hasWarned = false;
@@ -80,6 +96,11 @@ export class TurnSignals {
     this.#onAsked = onAsked;
   }
 
+  /** Calls `onViewers` when a server tells how many people watch a debate there. */
+  onViewers(onViewers: (count: ViewerCount) => void): void {
+    this.#onViewers = onViewers;
+  }
+
   /** Listens on a new session, in place of an earlier one. Never rejects. */
   async listen(session: ClientBase): Promise<void> {
     this.#session = session;
@@ -103,10 +124,12 @@ export class TurnSignals {
       // Whatever happened before may have been missed.
       this.#wakeAll();
     }
-    const [kind, id] = payload.split(" ");
+    const [kind, id, owner, count] = payload.split(" ");
     const debateId = Number(id);
     if (kind === "asked") this.#onAsked(debateId);
     if (kind === "changed") for (const wake of this.#watchers.get(debateId) ?? []) wake();
+    if (kind === "viewers")
+      this.#onViewers({ debateId, owner: Number(owner), count: Number(count) });
   }
 
   #lose(session: ClientBase): void {

@@ -1,0 +1,128 @@
+import type { DebateRepo } from "../../debate/ports/debate-repo.ts";
+import type { Clock, Sleep } from "../../shared/ports/clock.ts";
+import { mayOpenShare } from "../../sharing/share-access.ts";
+import type { Audience } from "../../sharing/shared-view.ts";
+import { STAGE } from "../limits.ts";
+import type { Viewers } from "../ports/viewers.ts";
+import type { StageEvent } from "../stage-event.ts";
+import { mayAwaitTurn, type Prospect } from "../stage-rules.ts";
+import { Headcount } from "./headcount.ts";
+import type { Seat } from "./seat.ts";
+
+/** What a check knows of its stage, and does to it. */
+interface CheckedStage<Line> {
+  readonly seats: ReadonlySet<Seat<Line>>;
+  /** Whether a turn runs that an audience sees. */
+  isOn(audience: Audience): boolean;
+  /** Ends viewers, with a last event or none. */
+  dismiss(seats: Iterable<Seat<Line>>, event: StageEvent | null): void;
+  /** Tells all viewers who are in step. */
+  tell(event: StageEvent): void;
+  /** Ends the stage. */
+  close(): void;
+}
+
+/**
+ * Looks after a stage at intervals, in one statement for all its viewers: ends those whose link opens
+ * the debate no more, those who take nothing, and those for whom nothing more will come; counts the
+ * rest, and keeps their connections open.
+ */
+export class StageCheck<Line> {
+  readonly #debates: DebateRepo;
+  readonly #clock: Clock;
+  readonly #debateId: number;
+  readonly #stage: CheckedStage<Line>;
+  readonly #headcount: Headcount;
+  #prospect: Prospect;
+  #pingedAt: number;
+  #pause: Sleep | null = null;
+  #isOver = false;
+
+  constructor(
+    ports: { readonly debates: DebateRepo; readonly viewers: Viewers; readonly clock: Clock },
+    { id, total, lastAt }: Prospect & { readonly id: number },
+    stage: CheckedStage<Line>,
+  ) {
+    this.#debates = ports.debates;
+    this.#clock = ports.clock;
+    this.#debateId = id;
+    this.#stage = stage;
+    this.#headcount = new Headcount(ports, id);
+    this.#prospect = { total, lastAt };
+    this.#pingedAt = ports.clock.elapsed();
+  }
+
+  /** How many watch, over all processes. */
+  get count(): number {
+    return this.#headcount.total(this.#stage.seats.size);
+  }
+
+  /** Notes that a turn ended just now: another one may follow. */
+  note(): void {
+    this.#prospect = { ...this.#prospect, lastAt: this.#clock.now() };
+  }
+
+  /** Checks until `end`. Never rejects. */
+  async run(): Promise<void> {
+    while (!this.#isOver) {
+      this.#pause = this.#clock.sleep(STAGE.check);
+      await this.#pause.done;
+      if (!this.#isOver) await this.#check();
+    }
+  }
+
+  end(): void {
+    this.#isOver = true;
+    this.#pause?.cancel();
+    this.#headcount.end();
+  }
+
+  async #check(): Promise<void> {
+    const { seats, dismiss } = this.#stage;
+    try {
+      const found = await this.#debates.findOverview(this.#debateId);
+      if (found === null) return dismiss(seats, { kind: "gone" });
+      dismiss(
+        [...seats].filter(
+          ({ viewer }) => !mayOpenShare(viewer.segment, found.debate, viewer.actor),
+        ),
+        { kind: "gone" },
+      );
+      this.#learn(found.responseCount + found.remarkCount);
+    } catch {
+      // Nobody sees what may be revoked by now. Those who watch ask again.
+      return dismiss(seats, null);
+    }
+    dismiss(
+      [...seats].filter((seat) => this.#isDone(seat)),
+      null,
+    );
+    this.#tellCount();
+  }
+
+  #learn(total: number): void {
+    if (total > this.#prospect.total) this.note();
+    this.#prospect = { ...this.#prospect, total };
+  }
+
+  /** Whether a viewer takes nothing for too long, or has seen all there is. */
+  #isDone({ audience, blockedAt }: Seat<Line>): boolean {
+    if (blockedAt !== null) return this.#clock.elapsed() - blockedAt >= STAGE.stall;
+    if (this.#stage.isOn(audience)) return false;
+    return !mayAwaitTurn(audience, this.#prospect, this.#clock.now());
+  }
+
+  #tellCount(): void {
+    const { seats, tell, close } = this.#stage;
+    // Also where it was opened for somebody who did not come.
+    if (seats.size === 0) {
+      close();
+      return;
+    }
+    const count = this.#headcount.update(seats.size);
+    if (count !== null) tell({ kind: "viewers", count });
+    if (this.#clock.elapsed() - this.#pingedAt < STAGE.ping) return;
+    this.#pingedAt = this.#clock.elapsed();
+    tell({ kind: "ping" });
+  }
+}
