@@ -11,6 +11,12 @@ export const REQUESTS: Record<string, (visitor: Visitor, segment: string) => Pro
     visitor.fetch(`/api/share/${segment}/export?format=md`),
   "the JSON file": (visitor, segment) => visitor.fetch(`/api/share/${segment}/export?format=json`),
   "the flow sheet": (visitor, segment) => visitor.fetch(`/api/share/${segment}/flow`),
+  "the live stream": async (visitor, segment) => {
+    const response = await visitor.fetch(`/api/share/${segment}/live`);
+    // It has no end.
+    if (response.ok) await response.body?.cancel();
+    return response;
+  },
   saving: (visitor, segment) => visitor.post(`/api/share/${segment}/save`, { title: "Mine" }),
   "the swing": (visitor, segment) => visitor.fetch(`/api/share/${segment}/swing`),
   "the page": (visitor, segment) => pageOf(visitor, segment),

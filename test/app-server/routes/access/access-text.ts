@@ -227,6 +227,13 @@ GET    /api/share/:segment/verdict
   missing                              404           404    404        404        404     404    404
   deleted                              404           404    404        404        404     404    404
   malformed                            404           404    404        404        404     404    404
+GET    /api/share/:segment/live
+  own                                  200           200    200        200        200     200    200
+  other's                              200           200    200        200        200     200    200
+  visitor's                            200           404    404        404        404     404    404
+  missing                              404           404    404        404        404     404    404
+  deleted                              404           404    404        404        404     404    404
+  malformed                            404           404    404        404        404     404    404
 POST   /api/share/:segment/save
   own                                  401           401    201        201        401     401    201
   other's                              401           401    201        201        401     401    201
