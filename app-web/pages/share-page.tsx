@@ -22,6 +22,7 @@ import {
 import { FirstVoteLine, SecondVoteLine } from "../features/swing-vote/lazy-votes.tsx";
 import { SharedVerdictButton } from "../features/verdict/shared-verdict-button.tsx";
 import { VerdictRibbon } from "../features/verdict/verdict-ribbon.tsx";
+import { LiveStage } from "../features/watch-live/live-stage.tsx";
 import { useUser } from "../state/account/user.ts";
 import { useText } from "../state/language/language.ts";
 import { useReadAll } from "../state/sharing/read-all.ts";
@@ -96,7 +97,11 @@ function SharedDebate({
       <VerdictRibbon source={{ kind: "shared", segment }} known={view.verdict} />
       <FirstVoteLine segment={segment} />
       <SharedTimeline view={view} isReadAll={isReadAll} summary={LazySummaryPanel} />
-      {view.later !== undefined && <LaterTurns />}
+      {view.later === undefined ? (
+        <LiveStage key={`${segment} ${user?.id}`} segment={segment} view={view} />
+      ) : (
+        <LaterTurns />
+      )}
       {isTruncated(view) && <TruncatedNotice shown={shown} total={view.total} />}
       {view.later === undefined && <SecondVoteLine segment={segment} />}
       <CreatedAt date={view.createdAt} />

@@ -208,6 +208,7 @@ export const archiveEntryAnswer = z.strictObject({
   isOriginal: z.boolean(),
   createdAt: timestampSchema,
   responseCount: countSchema,
+  isLive: z.optional(z.literal(true)),
   excerpt: z.optional(z.nullable(excerptAnswer)),
 });
 

@@ -21,6 +21,8 @@ export interface ArchiveEntry
     | "createdAt"
   > {
   readonly responseCount: number;
+  /** Whether a turn is being spoken now. */
+  readonly isLive?: true;
   /** Where the searched words were found; null when they are too far from the end to be shown. */
   readonly excerpt?: SearchExcerpt | null;
 }

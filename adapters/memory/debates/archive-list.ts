@@ -32,7 +32,8 @@ export function listArchive(
       words.length === 0
         ? {}
         : { excerpt: preferSaid(findExcerpt(texts.own, words), texts.said, words) };
-    return { ...entry, responseCount, ...excerpt };
+    const live = tables.speaking.has(id) ? { isLive: true as const } : {};
+    return { ...entry, responseCount, ...live, ...excerpt };
   });
   return { entries, isLast: found.length <= limit };
 }

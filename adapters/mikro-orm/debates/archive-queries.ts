@@ -12,11 +12,14 @@ import { withoutFalseMatches } from "@einstein-vs-cat/search-index/verification"
 import { searchQuery } from "@einstein-vs-cat/search-index/words";
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { ArchiveStatisticsEntity } from "../database/user-entities.ts";
+import { IS_LEASED } from "../turns/claim-liveness.ts";
 import { type SeatColumns, withSeats } from "./debate-rows.ts";
 
 const COLUMNS = `d.id::float8 as "id", d.question, d.option1, d.option2, d.seats, d.model1, d.model2,
   d.language, d.title, d.is_original as "isOriginal", d.created_at as "createdAt",
-  (select count(*)::int from ai_responses r where r.debate_id = d.id) as "responseCount"`;
+  (select count(*)::int from ai_responses r where r.debate_id = d.id) as "responseCount",
+  exists (select from turn_claims c
+    where c.debate_id = d.id and c.state = 'running' and ${IS_LEASED}) as "isLive"`;
 
 /**
  * Returns a page of a user's archive. Without search words, the index on user and id yields the
@@ -75,11 +78,14 @@ async function readEntries(
   parameters: readonly unknown[],
   limit: number,
 ): Promise<ArchiveEntry[]> {
-  const rows = await em.execute<(Omit<ArchiveEntry, "seats"> & SeatColumns)[]>(
-    `select ${COLUMNS} from ${from} order by d.id desc limit ?`,
-    [...parameters, limit],
-  );
-  return rows.map((row) => ({ ...withSeats(row), createdAt: new Date(row.createdAt) }));
+  const rows = await em.execute<
+    (Omit<ArchiveEntry, "seats" | "isLive"> & SeatColumns & { readonly isLive: boolean })[]
+  >(`select ${COLUMNS} from ${from} order by d.id desc limit ?`, [...parameters, limit]);
+  return rows.map(({ isLive, ...row }) => ({
+    ...withSeats(row),
+    createdAt: new Date(row.createdAt),
+    ...(isLive && { isLive }),
+  }));
 }
 
 /** Returns how many debates and responses a user has, from the counts that triggers keep. */

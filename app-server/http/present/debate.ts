@@ -156,6 +156,7 @@ export function presentArchiveEntry(entry: ArchiveEntry): SerializedEntry {
     isOriginal: entry.isOriginal,
     createdAt: entry.createdAt.toISOString(),
     responseCount: entry.responseCount,
+    ...(entry.isLive && { isLive: true }),
     ...(entry.excerpt === undefined ? {} : { excerpt: presentExcerpt(entry.excerpt) }),
   };
 }

@@ -1,6 +1,7 @@
 import type { SerializedEntry } from "../../api/archive.ts";
 import { dayOf } from "../../i18n/date.ts";
 import { useText } from "../../state/language/language.ts";
+import { LiveBadge } from "../../ui/debate/live-badge.tsx";
 import { namedSide, outcomeText } from "../../ui/debate/outcome-text.ts";
 import { SIDE_STYLE, useSides } from "../../ui/debate/sides.tsx";
 
@@ -17,6 +18,7 @@ export function EntryMetadata({ entry }: { readonly entry: SerializedEntry }) {
           {outcomeText(t, verdict, sides)}
         </span>
       )}
+      {entry.isLive && <LiveBadge />}
       <span>{t("archive.responses", { count })}</span>
       <time dateTime={entry.createdAt} className="ms-auto">
         {dayOf(t.language, entry.createdAt)}

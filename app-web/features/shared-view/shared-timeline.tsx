@@ -4,6 +4,7 @@ import { useLocation } from "wouter";
 import type { SerializedShared } from "../../api/share.ts";
 import { useText } from "../../state/language/language.ts";
 import { useLaterTurns } from "../../state/sharing/shared.ts";
+import { useWatchedTurns } from "../../state/sharing/watched-turns.ts";
 import { ContextCard } from "../../ui/debate/context-card.tsx";
 import { LinkedTurnContext, useLinkedTurn } from "../../ui/debate/linked-turn.ts";
 import { stepsOfText, UnrenderedRest, useIncrementalList } from "../../ui/incremental-list.tsx";
@@ -28,6 +29,7 @@ export function SharedTimeline({
   const t = useText();
   const [path] = useLocation();
   const { load } = useLaterTurns();
+  const watched = useWatchedTurns();
   const items = useMemo(() => sharedTimeline(view), [view]);
   const { shown, isWhole } = useIncrementalList(items, endOfStep);
   const linked = useLinkedTurn({
@@ -42,7 +44,7 @@ export function SharedTimeline({
             <SharedResponse
               // A response that the reader wants whole starts anew.
               key={`response ${item.id} ${isReadAll}`}
-              isReadAll={isReadAll}
+              isReadAll={isReadAll || watched.has(item.turnNumber)}
               response={item}
               debate={view}
               path={path}

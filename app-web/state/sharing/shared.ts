@@ -117,6 +117,20 @@ function joined(view: SerializedShared, page: SerializedShared): SerializedShare
   };
 }
 
+/** Changes the shared debate on the screen, if it is still the one at this URL segment. */
+export const changeSharedAtom = atom(
+  null,
+  (get, set, segment: string, change: (view: SerializedShared) => SerializedShared) => {
+    const before = get(pendingRequestAtom);
+    if (before?.segment !== segment || before.loadState.kind !== "loaded") return;
+    const view = change(before.loadState.view);
+    set(pendingRequestAtom, { ...before, loadState: { kind: "loaded", view } });
+  },
+);
+
+/** Reads the shared debate at a URL segment again. */
+export const reloadSharedAtom = loadAtom;
+
 /** Returns the action that loads the next page, and the state of the last request. */
 export function useLaterTurns() {
   return {

@@ -92,6 +92,7 @@ describe("caching", () => {
     ...{ "the Markdown file": "no-store", "the JSON file": "no-store", saving: "no-store" },
     "the flow sheet": "no-store",
     "the swing": "no-store",
+    "the live stream": "no-cache, no-transform",
     ...{ "the page": "private, no-cache", "the preview image": "no-cache" },
   };
 
@@ -107,6 +108,7 @@ describe("caching", () => {
       Object.fromEntries(Object.entries(unknown).map(([kind, [, header]]) => [kind, header])),
     ).toEqual({
       ...CACHED,
+      "the live stream": "no-store",
       "the preview image": "no-store",
     });
   });

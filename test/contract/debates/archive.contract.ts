@@ -66,6 +66,21 @@ export function describeArchive(name: string, open: () => Promise<DebateStore>):
       await turn.fail("turn-stopped");
     });
 
+    it("says which debates are live: while a turn runs, and no longer", async () => {
+      const owner = await newOwner(store);
+      const { id } = await store.debates.create(newDebate(owner));
+      await store.debates.create(newDebate(owner));
+      const liveOnes = async () => {
+        const query = { before: null, words: [], limit: 10 };
+        const { entries } = await store.debates.list(owner.userId, query);
+        return entries.filter(({ isLive }) => isLive).map((entry) => entry.id);
+      };
+      const turn = await claimTurn(store, id);
+      expect(await liveOnes()).toEqual([id]);
+      await turn.fail("turn-failed");
+      expect(await liveOnes()).toEqual([]);
+    });
+
     it("is empty for a user without debates, and contains no debate of a visitor or another user", async () => {
       await store.debates.create(newDebate());
       await store.debates.create(newDebate(await newOwner(store)));
