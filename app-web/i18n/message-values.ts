@@ -174,6 +174,8 @@ export interface MessageValues {
   "message.network-votes-used-up": { maximum: Value };
   "listen.sleep": { minutes: Value };
   "listen.noVoice": { language: Value };
+  "watch.viewers": { count: number };
+  "watch.ended": { name: Value; number: Value };
   "desk.network": { name: Value };
   "desk.lastSeen": { moment: Value };
   "desk.eraseTitle": { name: Value };
