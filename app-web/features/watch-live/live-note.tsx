@@ -12,12 +12,15 @@ export function LiveNote(props: { readonly turnNumber: number | null; readonly v
   const count = viewers > 1 && <span>{t("watch.viewers", { count: viewers })}</span>;
   const look =
     "fixed inset-s-3 bottom-3 z-10 flex min-h-11 max-w-[calc(100vw-1.5rem)] items-center gap-2 border border-line bg-panel px-3 text-xs text-ink print:hidden";
+  // Between two turns, one reader alone is told nothing.
   if (turnNumber === null)
     return (
-      <p className={look}>
-        {t("watch.waiting")}
-        {count}
-      </p>
+      count && (
+        <p className={look}>
+          {t("watch.waiting")}
+          {count}
+        </p>
+      )
     );
   const jump = () => {
     const card = document.getElementById(turnElementId(turnNumber));

@@ -23,6 +23,7 @@ import { scale } from "./scale.ts";
 import { start } from "./start.ts";
 import { submitLimits, submits } from "./submits.ts";
 import { terminal } from "./terminal.ts";
+import { watch, watchLimits } from "./watch/watch.ts";
 
 const parts = {
   start,
@@ -42,6 +43,7 @@ const parts = {
   judge,
   fold,
   terminal,
+  watch,
 };
 /** The limits of each row, by its name. */
 const limits: Partial<Record<string, (row: string) => Limits>> = {
@@ -49,6 +51,7 @@ const limits: Partial<Record<string, (row: string) => Limits>> = {
   flow: () => flowLimits,
   submits: () => submitLimits,
   fold: foldLimits,
+  watch: watchLimits,
 };
 const wanted = process.argv.slice(2);
 let isExceeded = false;

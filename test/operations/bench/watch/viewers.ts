@@ -1,0 +1,43 @@
+/** Those who watch: open connections that count the tokens which arrive, and parse nothing. */
+
+import { Agent, get, type IncomingMessage } from "node:http";
+import { onCommand } from "../relay/control.ts";
+import { TOKEN_LENGTH } from "../relay/token.ts";
+
+/** The bytes of one event around its token. */
+const EVENT_LENGTH = 'data: {"content":""}\n\n'.length + TOKEN_LENGTH;
+
+const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
+let bytes = 0;
+let open: IncomingMessage[] = [];
+
+/** Resolves when so many watch. */
+onCommand("watch", async ({ url, viewers }: { url: string; viewers: number }) => {
+  for (let opened = 0; opened < viewers; opened += 50)
+    open.push(...(await Promise.all(Array.from({ length: 50 }, () => openOne(url)))));
+});
+
+onCommand("leave", () => {
+  for (const response of open) response.destroy();
+  open = [];
+});
+
+/** Returns how many tokens arrived since the last report, at all viewers together. */
+onCommand("report", (): number => {
+  const tokens = bytes / EVENT_LENGTH;
+  bytes = 0;
+  return tokens;
+});
+
+async function openOne(url: string): Promise<IncomingMessage> {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(url, { agent }, resolve).on("error", reject);
+  });
+  if (response.statusCode !== 200) throw new Error(`not to be watched: ${response.statusCode}`);
+  response.on("data", (chunk: Buffer) => {
+    bytes += chunk.length;
+  });
+  return response.on("error", () => {});
+}
+
+console.log("listening on nothing,");
