@@ -46,8 +46,14 @@ interface Telling {
   readonly revealer: TextRevealer;
   /** What this connection has told of it; another one tells it from the start. */
   received: string;
-  isKept: boolean;
+  /** How it ended; null while it is told. */
+  end: "kept" | "failed" | null;
+  /** Whether this connection has told that it runs. */
+  isConfirmed: boolean;
 }
+
+/** How long after a new connection a turn that is not told any more counts as over (ms). */
+const CONFIRM_MS = 1_000;
 
 export class WatchSession {
   readonly #ports: WatchPorts;
@@ -82,7 +88,7 @@ export class WatchSession {
       wait = this.#hasNews ? RETRY_MS.first : Math.min(wait * 2, RETRY_MS.most);
       await this.#ports.clock.sleep(wait).done;
     }
-    await this.#shown;
+    if (!signal.aborted) await this.#shown;
     this.leave();
   }
 
@@ -100,9 +106,11 @@ export class WatchSession {
     const { signal } = this.#abort;
     try {
       const events = await this.#ports.watch(signal);
+      if (events === null) this.#end("kept");
       if (events === null || signal.aborted) return true;
       // What was kept before the connection is not told.
-      if (this.#turn === null) await this.#ports.refresh(null);
+      if (this.#running === null) await this.#ports.refresh(null);
+      else void this.#confirm(this.#running);
       let isFirst = true;
       for await (const event of events) {
         if (signal.aborted) return true;
@@ -117,12 +125,24 @@ export class WatchSession {
     return false;
   }
 
+  /** The turn that is being told. */
+  get #running(): Telling | null {
+    return this.#turn?.end === null ? this.#turn : null;
+  }
+
+  /** Ends a turn of an earlier connection that this one does not tell: it is over. */
+  async #confirm(turn: Telling): Promise<void> {
+    turn.isConfirmed = false;
+    await this.#ports.clock.sleep(CONFIRM_MS).done;
+    if (!turn.isConfirmed && turn === this.#running) this.#end("kept");
+  }
+
   #take(event: WatchEvent, isFirst: boolean): void {
     if (event.kind === "viewers") this.#screen.count(event.count);
     else if (event.kind === "gone") this.#close();
     else if (event.kind === "turn") this.#begin(event.turnNumber, event.side);
     else if (event.kind === "text") this.#append(event.content, isFirst);
-    else this.#end(event.kind === "kept");
+    else this.#end(event.kind);
   }
 
   #close(): void {
@@ -132,27 +152,31 @@ export class WatchSession {
   }
 
   #begin(turnNumber: number, side: Side): void {
-    const before = this.#turn;
-    if (before?.turnNumber === turnNumber) {
-      before.received = "";
+    const running = this.#running;
+    if (running?.turnNumber === turnNumber) {
+      running.received = "";
+      running.isConfirmed = true;
       return;
     }
     // The debate goes on, so what is left of the turn before is shown at once.
-    before?.revealer.showAll();
-    before?.revealer.end();
+    this.#end("kept");
+    this.#turn?.revealer.showAll();
     const { clock } = this.#ports;
     const { signal } = this.#abort;
     const revealer = new TextRevealer({
       ...{ clock, signal, ...this.#pace },
       onStep: () => this.#showStep(turn),
     });
-    const turn: Telling = { turnNumber, side, revealer, received: "", isKept: true };
+    const turn: Telling = {
+      ...{ turnNumber, side, revealer, received: "" },
+      ...{ end: null, isConfirmed: true },
+    };
     this.#turn = turn;
     this.#shown = this.#shown.then(() => this.#present(turn)).catch(() => {});
   }
 
   #append(content: string, isFirst: boolean): void {
-    const turn = this.#turn;
+    const turn = this.#running;
     if (turn === null) return;
     turn.received += content;
     const { revealer } = turn;
@@ -163,13 +187,12 @@ export class WatchSession {
     if (isJoined) revealer.skipToEnd();
   }
 
-  #end(isKept: boolean): void {
-    const turn = this.#turn;
+  #end(how: "kept" | "failed"): void {
+    const turn = this.#running;
     if (turn === null) return;
-    turn.isKept = isKept;
-    if (!isKept) turn.revealer.showAll();
+    turn.end = how;
+    if (how === "failed") turn.revealer.showAll();
     turn.revealer.end();
-    this.#turn = null;
   }
 
   /** Shows a turn until it is whole, and then what was kept of it. */
@@ -180,7 +203,7 @@ export class WatchSession {
     if (signal.aborted) return;
     this.#screen.show(this.#viewOf(turn, true));
     await clock.sleep(REVEAL_MS.afterEnd).done;
-    for (let wait: number = RETRY_MS.first; turn.isKept && !signal.aborted; wait *= 2) {
+    for (let wait: number = RETRY_MS.first; turn.end === "kept" && !signal.aborted; wait *= 2) {
       const isDone = await this.#ports.refresh(turn.turnNumber).then(
         () => true,
         () => false,
