@@ -26,6 +26,7 @@ import { sharedPage } from "./pages/shared-page.ts";
 import { languageOfVisit } from "./pages/visit-language.ts";
 import { createRouter, OPERATIONS } from "./router.ts";
 import { WEBHOOK } from "./routes/billing/stripe-webhook.ts";
+import { EMBED_PATHS } from "./routes/debate/embed.ts";
 import { health } from "./routes/health.ts";
 import type { AppTelemetry } from "./telemetry/app-telemetry.ts";
 
@@ -71,6 +72,8 @@ export function createApp(
     unmatchedRoute,
   ];
   for (const step of api) app.use(underApi(step));
+  // Without a session: what other websites frame neither reads nor sets a cookie.
+  app.use(underPaths(EMBED_PATHS, routes));
   const previews = cachePreviews(services.previewImages);
   telemetry?.metrics?.watchPreviews(() => previews.waiting);
   app.use(previewImage(services, previews));
@@ -97,6 +100,10 @@ function underApi(step: Middleware): Middleware {
   return (ctx, next) =>
     ctx.path === "/api" || ctx.path.startsWith("/api/") ? step(ctx, next) : next();
 }
+
+const underPaths = (paths: RegExp, step: Middleware): Middleware => {
+  return (ctx, next) => (paths.test(ctx.path) ? step(ctx, next) : next());
+};
 
 /**
  * Skips a step for the webhook. The payment provider has another origin, no session and no rate

@@ -24,6 +24,7 @@ import { usageOperations, usageRoutes } from "./routes/billing/usage.ts";
 import { archiveOperations, archiveRoutes } from "./routes/debate/archive.ts";
 import { branchOperations, branchRoutes } from "./routes/debate/branches.ts";
 import { debateOperations, debateRoutes } from "./routes/debate/debates.ts";
+import { embedOperations, embedRoutes } from "./routes/debate/embed.ts";
 import { exportOperations, exportRoutes } from "./routes/debate/exports.ts";
 import { liveTurnOperations, liveTurnRoutes } from "./routes/debate/live-turns.ts";
 import { positionOperations, positionRoutes } from "./routes/debate/positions.ts";
@@ -65,6 +66,7 @@ export const OPERATIONS = {
   turns: liveTurnOperations,
   sharing: shareOperations,
   watching: watchOperations,
+  embedding: embedOperations,
   reports: reportOperations,
   votes: voteOperations,
   exports: exportOperations,
@@ -120,6 +122,7 @@ export function createRouter(services: Services): ApiRouter {
   archiveRoutes(router, services);
   shareRoutes(router, services);
   watchRoutes(router, services);
+  embedRoutes(router, services);
   reportRoutes(router, services);
   voteRoutes(router, services);
   exportRoutes(router, services);

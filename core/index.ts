@@ -274,6 +274,7 @@ export * from "./shared/theme.ts";
 export * from "./shared/too-many-requests.ts";
 export { emailSchema, emptyIsNone } from "./shared/typed-text.ts";
 export * from "./sharing/answers.ts";
+export * from "./sharing/embed.ts";
 export * from "./sharing/limits.ts";
 export * from "./sharing/schemas.ts";
 export * from "./sharing/share-access.ts";

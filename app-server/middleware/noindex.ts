@@ -2,6 +2,7 @@ import type { Middleware } from "../http/context.ts";
 
 const PRIVATE = [
   /^(\/api)?\/share\//i,
+  /^\/(embed\/|oembed$)/i,
   /^\/(api\/auth\/)?reset(\/|$)/i,
   /^\/api\/user\/export$/i,
   /^\/reports\//i,

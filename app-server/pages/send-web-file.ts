@@ -31,6 +31,12 @@ export function sendPage(
   send(ctx, isKnown ? 200 : 404, ".html", isPersonal ? { ...sent, entityTag: null } : sent);
 }
 
+/** Sends a page that depends on no cookie. Clients have to revalidate it, because its link may be revoked. */
+export function sendSamePage(ctx: AppContext, page: EncodedPage, isKnown: boolean): void {
+  ctx.set("Cache-Control", "no-cache");
+  send(ctx, isKnown ? 200 : 404, ".html", page);
+}
+
 /** Returns a file in the encoding that the client prefers. */
 function encoded(ctx: AppContext, { content, compressed, entityTag }: WebFile): EncodedPage {
   const available = (["br", "gzip"] as const).filter((name) => compressed[name] !== undefined);

@@ -61,7 +61,17 @@ export function sharedHead(
   const lines = tags.map(
     ([kind, name, content]) => `<meta ${kind}="${name}" content="${escapeHtml(content)}" />\n`,
   );
-  return { title: escapeHtml(`${title} · Einstein vs Cat`), tags: lines.join("") };
+  return {
+    title: escapeHtml(`${title} · Einstein vs Cat`),
+    tags: `${lines.join("")}${discovery(address, title)}`,
+  };
+}
+
+/** Leads websites to the way in which they may embed the debate. */
+function discovery(address: string, title: string): string {
+  const { origin } = new URL(address);
+  const href = `${origin}/oembed?url=${encodeURIComponent(address)}&format=json`;
+  return `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(href)}" title="${escapeHtml(title)}" />\n`;
 }
 
 /** Returns the two debaters as the image shows them, such as "Ada and a robot". */

@@ -87,7 +87,8 @@ export function sharedPage(services: Services): SharedPage {
   };
 }
 
-const baseOf = (ctx: AppContext, settings: Services["settings"]) =>
+/** Returns the address of the product for links to a debate. */
+export const baseOf = (ctx: AppContext, settings: Services["settings"]) =>
   shareBase({
     publicUrl: settings.publicUrl?.origin ?? null,
     platformHosts: settings.platformHosts,
@@ -95,7 +96,7 @@ const baseOf = (ctx: AppContext, settings: Services["settings"]) =>
   });
 
 /** Returns a function that gives the same number for the same object only. */
-function createNumbers(): (object: object) => number {
+export function createNumbers(): (object: object) => number {
   const numbers = new WeakMap<object, number>();
   let last = 0;
   return (object) => {

@@ -54,6 +54,7 @@ const BODIES: Record<string, (name: string) => object> = {
 const QUERIES: Record<string, string> = {
   "GET /api/debates/:id/export": "?format=json",
   "GET /api/share/:segment/export": "?format=md",
+  "GET /oembed": "?url=https://elsewhere.example/share/1",
   "DELETE /api/admin/caps": "?plan=pro&period=month",
 };
 

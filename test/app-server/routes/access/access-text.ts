@@ -420,4 +420,12 @@ POST   /api/admin/reports/:id/put-back
 GET    /api/admin/health                     404           404    404        404        404     404    200
 POST   /api/admin/health/check               404           404    404        404        404     404    200
 GET    /api/admin/audit                      404           404    404        404        404     404    200
+GET    /embed/:segment
+  own                                  200           200    200        200        200     200    200
+  other's                              200           200    200        200        200     200    200
+  visitor's                            404           404    404        404        404     404    404
+  missing                              404           404    404        404        404     404    404
+  deleted                              404           404    404        404        404     404    404
+  malformed                            404           404    404        404        404     404    404
+GET    /oembed                         404           404    404        404        404     404    404
 `;
