@@ -57,7 +57,8 @@ export const shownIn = (page: string, origin: string) =>
   page
     .replace(/^[\s\S]*?<title>/, "<title>")
     .replace(/<script type="application\/json"[\s\S]*$/, "")
-    .replaceAll(origin, "https://debates.example");
+    .replaceAll(origin, "https://debates.example")
+    .replaceAll(encodeURIComponent(origin), encodeURIComponent("https://debates.example"));
 
 /** The calls that read a debate, by the name of their file. */
 export const CALLS: Readonly<Record<string, (id: number) => string>> = {

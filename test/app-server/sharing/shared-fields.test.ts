@@ -234,11 +234,14 @@ describe("everything that the server sends of a shared debate", () => {
         for (const [name, text] of Object.entries(
           await everything(visitor, shareToken as string),
         )) {
-          // The token may appear only in the address of the page, which the tags for chat apps
-          // repeat.
+          // The token may appear only in the address of the page, which the tags for chat apps and
+          // for embedding repeat.
           const checked =
             name === "page"
-              ? text.replace(/<meta (property="og:(url|image)"|name="twitter:image")[^>]*>/g, "")
+              ? text.replace(
+                  /<meta (property="og:(url|image)"|name="twitter:image")[^>]*>|<link rel="alternate"[^>]*>/g,
+                  "",
+                )
               : text;
           const secrets = [
             /7777\d{3}/,

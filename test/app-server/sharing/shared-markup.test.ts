@@ -82,6 +82,7 @@ const ADDED = [
   new RegExp(`^</(?:${ELEMENTS})>$`),
   /^<hr\/>$/,
   /^<meta (name|property)="[a-z:_]+" content="[^"<>]*" \/>$/,
+  /^<link rel="alternate" type="application\/json\+oembed" href="http:[\w:/.?=%&;-]*" title="[^"<>]*" \/>$/,
 ];
 
 const isAdded = (tag: string) => ADDED.some((form) => form.test(tag));
