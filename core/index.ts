@@ -137,6 +137,7 @@ export * from "./exports/use-cases/export-own-data.ts";
 export * from "./exports/use-cases/own-data.ts";
 export * from "./judging/answers.ts";
 export * from "./judging/ballot.ts";
+export * from "./judging/claim-ballot.ts";
 export * from "./judging/claim-status.ts";
 export * from "./judging/claims.ts";
 export * from "./judging/criteria.ts";

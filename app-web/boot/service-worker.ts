@@ -36,7 +36,9 @@ async function deleteOldCaches(): Promise<void> {
 // No timeout: the shell is only used when the network fails, never because the server is slow.
 const shellFallback: WorkboxPlugin = { handlerDidError: () => shell.matchPrecache("/shell.html") };
 registerRoute(
-  new NavigationRoute(new NetworkOnly({ plugins: [shellFallback] }), { denylist: [/^\/(api|embed)\//] }),
+  new NavigationRoute(new NetworkOnly({ plugins: [shellFallback] }), {
+    denylist: [/^\/(api|embed)\//],
+  }),
 );
 
 // Files under /assets have a content hash in their name, so a copy cached by any version is valid.

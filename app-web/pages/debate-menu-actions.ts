@@ -1,4 +1,5 @@
 import { useRematchAction } from "../features/branches/use-rematch-action.ts";
+import { useBallotAction } from "../features/claim-ballot/use-ballot-action.ts";
 import { useAgainAction } from "../features/debate-view/use-again-action.ts";
 import { useNewDebateAction } from "../features/debate-view/use-new-debate-action.ts";
 import { useFlowAction } from "../features/flow-sheet/use-flow-action.ts";
@@ -17,6 +18,7 @@ export function useDebateMenuActions(): readonly Action[] {
     useNewDebateAction(),
     useFlowAction(turns),
     useVerdictAction(turns),
+    useBallotAction(turns),
     useReviewAction(),
     useAgainAction(),
     useRematchAction(),

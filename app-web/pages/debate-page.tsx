@@ -5,6 +5,7 @@ import { ContextForm } from "../features/add-context/context-form.tsx";
 import { OwnContext } from "../features/add-context/own-context.tsx";
 import { ArchiveButton } from "../features/archive/archive-button.tsx";
 import { LazyDebateLinks } from "../features/branches/lazy-debate-links.tsx";
+import { LazyBallotDialog } from "../features/claim-ballot/lazy-ballot-dialog.tsx";
 import { Conversation } from "../features/debate-view/conversation.tsx";
 import { DebateActions } from "../features/debate-view/debate-actions.tsx";
 import { DebateHeader } from "../features/debate-view/debate-header.tsx";
@@ -112,6 +113,7 @@ export function DebatePage({ debate }: { readonly debate: SerializedDebate }) {
         </main>
         <LazyFlowDialog {...judged} />
         <LazyVerdictDialog {...judged} />
+        <LazyBallotDialog source={judged.source} debate={debate} />
         {seatOfPerson(debate.seats) !== null && <LazyReviewDialog debate={debate} />}
         <LazyShareDialog />
         <DebateActions

@@ -1,6 +1,7 @@
 import { idOf, isTruncated } from "@einstein-vs-cat/core";
 import { useEffect } from "react";
 import { type SerializedShared, sharedAddress } from "../api/share.ts";
+import { SharedBallotButton } from "../features/claim-ballot/shared-ballot-button.tsx";
 import { ExportButton } from "../features/export-debate/export-button.tsx";
 import { SharedFlowButton } from "../features/flow-sheet/shared-flow-button.tsx";
 import { ReportButton } from "../features/report/report-button.tsx";
@@ -84,6 +85,7 @@ function SharedDebate({
     <>
       <SharedFlowButton segment={segment} view={view} />
       <SharedVerdictButton segment={segment} view={view} />
+      <SharedBallotButton segment={segment} view={view} />
       <ExportButton debatePath={sharedAddress(segment)} />
       <SharedListenButton segment={segment} />
       <ReadAll segment={segment} view={view} />

@@ -1,4 +1,4 @@
-import { CornerDownRight, Handshake } from "lucide-react";
+import { CornerDownRight, Handshake, Quote } from "lucide-react";
 import { type MouseEvent, memo } from "react";
 import type { SerializedClaim } from "../../api/judging/flow.ts";
 import type { ShowPassage } from "../../state/debate/requested-passage.ts";
@@ -9,6 +9,8 @@ import { plainText, ShortQuote } from "../../ui/debate/short-quote.tsx";
 import { SIDE_STYLE } from "../../ui/debate/sides.tsx";
 import { SpeakerOfTurn } from "../../ui/debate/speaker-of-turn.tsx";
 import { StatusChip } from "../../ui/debate/status-chip.tsx";
+import type { Exchange } from "../../ui/exchange/exchange.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
 
 /**
  * A claim and its replies. Both lead to their words in the debate. The person who argues may concede it. Memoised, because the claim under
@@ -20,8 +22,9 @@ export const ClaimBox = memo(function ClaimBox(props: {
   readonly isActive: boolean;
   readonly show: ShowPassage;
   readonly concede: Concede | null;
+  readonly share: ShareExchange;
 }) {
-  const { thread, language, isActive, show, concede } = props;
+  const { thread, language, isActive, show, concede, share } = props;
   const { claim, replies } = thread;
   return (
     <div
@@ -50,11 +53,30 @@ export const ClaimBox = memo(function ClaimBox(props: {
         <ConcedeButton claim={claim} concede={concede.concede} />
       )}
       {replies.map((reply) => (
-        <ReplyButton key={reply.to.id} {...reply} from={claim} language={language} show={show} />
+        <div key={reply.to.id} className="flex items-start border-t border-dashed border-line">
+          <ReplyButton {...reply} from={claim} language={language} show={show} />
+          <ShareButton onClick={() => share(exchangeOf(claim, reply))} />
+        </div>
       ))}
     </div>
   );
 });
+
+/** Passes an exchange on. */
+export type ShareExchange = (exchange: Exchange) => void;
+
+/** A claim and what was replied to it. The server has found the words of both in their turns. */
+const exchangeOf = (from: SerializedClaim, { reply, to }: ThreadReply): Exchange => [
+  { side: to.side, turnNumber: to.turnNumber, quote: to.quote },
+  { side: from.side, turnNumber: from.turnNumber, quote: reply.quote },
+];
+
+function ShareButton({ onClick }: { readonly onClick: () => void }) {
+  const t = useText();
+  return (
+    <IconButton icon={Quote} label={t("exchange.share")} aria-haspopup="dialog" onClick={onClick} />
+  );
+}
 
 /** Concedes a claim. The claim takes the focus, because the button goes away. */
 function ConcedeButton(props: {
@@ -92,7 +114,7 @@ function ReplyButton(
   return (
     <button
       type="button"
-      className="flex min-h-11 w-full items-start gap-2 border-t border-dashed border-line px-3 py-2 text-start text-xs hover:bg-sunken focus-visible:-outline-offset-2"
+      className="flex min-h-11 min-w-0 flex-1 items-start gap-2 px-3 py-2 text-start text-xs hover:bg-sunken focus-visible:-outline-offset-2"
       onClick={() => show(from.turnNumber, reply)}
     >
       <CornerDownRight

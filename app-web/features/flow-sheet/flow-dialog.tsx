@@ -7,8 +7,11 @@ import { useFlow } from "../../state/judging/flow.ts";
 import type { JudgedSource, SidesOfDebate } from "../../state/judging/source.ts";
 import { type FlowFilter, filteredClaims, threadsOf } from "../../state/judging/threads.ts";
 import { useText } from "../../state/language/language.ts";
+import { useDebateLink } from "../../state/sharing/debate-link.ts";
 import { SeatsContext } from "../../ui/debate/sides.tsx";
 import { SheetDialog } from "../../ui/dialog/sheet-dialog.tsx";
+import type { Exchange } from "../../ui/exchange/exchange.ts";
+import { ExchangeDialog } from "../../ui/exchange/exchange-dialog.tsx";
 import { FlowFilters } from "./flow-filters.tsx";
 import { FlowLegend } from "./flow-legend.tsx";
 import { FlowSides } from "./flow-sides.tsx";
@@ -55,6 +58,8 @@ function Sheet(props: {
   const { sheet, debate, source, show } = props;
   const concede = useConcede(source, use(SeatsContext));
   const [chosen, setChosen] = useState<FlowFilter>("all");
+  const [exchange, setExchange] = useState<Exchange | null>(null);
+  const link = useDebateLink(source);
   // The last claim of a filter may get another status while the sheet is open.
   const filter = filteredClaims(sheet, chosen).length === 0 ? "all" : chosen;
   const threads = useMemo(() => threadsOf(sheet, filter), [sheet, filter]);
@@ -78,6 +83,7 @@ function Sheet(props: {
           language={debate.language}
           show={show}
           concede={concede}
+          share={setExchange}
         >
           <footer className="mt-6 flex flex-col gap-4 border-t border-line pt-4">
             <FlowLegend claims={sheet.claims} />
@@ -94,6 +100,15 @@ function Sheet(props: {
           </footer>
         </FlowThreads>
       </div>
+      {exchange !== null && (
+        <ExchangeDialog
+          exchange={exchange}
+          question={debate.question}
+          language={debate.language}
+          link={link}
+          onClose={() => setExchange(null)}
+        />
+      )}
     </>
   );
 }

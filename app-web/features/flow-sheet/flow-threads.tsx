@@ -10,7 +10,7 @@ import { plainText } from "../../ui/debate/short-quote.tsx";
 import { SpeakerOfTurn } from "../../ui/debate/speaker-of-turn.tsx";
 import { UnrenderedRest, useIncrementalList } from "../../ui/incremental-list.tsx";
 import { useIsWide } from "../../ui/use-is-wide.ts";
-import { ClaimBox } from "./claim-box.tsx";
+import { ClaimBox, type ShareExchange } from "./claim-box.tsx";
 import { FlowLines } from "./flow-lines.tsx";
 
 /** Threads deeper than this are not indented further, so that phones keep room for words. */
@@ -23,6 +23,7 @@ interface SheetProps {
   readonly language: string;
   readonly show: ShowPassage;
   readonly concede: Concede | null;
+  readonly share: ShareExchange;
 }
 
 /**
@@ -40,7 +41,7 @@ export function FlowThreads(
   },
 ) {
   const t = useText();
-  const { threads, claims, replies, language, show, concede } = props;
+  const { threads, claims, replies, language, show, concede, share } = props;
   const list = useRef<HTMLUListElement>(null);
   const [active, setActive] = useState<string | null>(null);
   const isWide = useIsWide();
@@ -71,7 +72,7 @@ export function FlowThreads(
           <ThreadItems
             threads={threads}
             depth={0}
-            {...{ language, show, concede, isShown, active, follow }}
+            {...{ language, show, concede, share, isShown, active, follow }}
           />
         </ul>
         {isWide && <FlowLines list={list} claims={shownClaims} replies={replies} active={active} />}
@@ -122,6 +123,7 @@ function ThreadItem({ thread, ...props }: ThreadProps & { readonly thread: Threa
           isActive={active === claim.id}
           show={props.show}
           concede={props.concede}
+          share={props.share}
         />
       </div>
       {(hasAnswers || elsewhere.length > 0) && (

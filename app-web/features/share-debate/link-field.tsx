@@ -1,12 +1,15 @@
 import { Check, Copy } from "lucide-react";
-import { type RefObject, useEffect, useId, useState } from "react";
-import { useShowToast } from "../../state/ground/toast.ts";
+import { type RefObject, useId } from "react";
 import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
-import { copyField } from "../../ui/copy-text.ts";
+import type { CopyToast } from "../../ui/use-copy.ts";
+import { useCopyField } from "./use-copy-field.ts";
 
-/** How long the button confirms the copy. */
-const COPIED_MS = 2_000;
+const LINK_TOAST: CopyToast = {
+  title: "toast.linkCopied",
+  message: "toast.linkCopiedBody",
+  failure: "toast.copyFailedBody",
+};
 
 export function LinkField(props: {
   readonly link: string;
@@ -15,7 +18,7 @@ export function LinkField(props: {
   const t = useText();
   const id = useId();
   const { link, field } = props;
-  const { isCopied, copy } = useCopy(field);
+  const { isCopied, copy } = useCopyField(field, LINK_TOAST);
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="text-sm font-bold">
@@ -47,27 +50,4 @@ export function LinkField(props: {
       </div>
     </div>
   );
-}
-
-/** Copies the link and confirms it for a while. Copying again restarts the timer. */
-function useCopy(field: RefObject<HTMLInputElement | null>) {
-  const t = useText();
-  const showToast = useShowToast();
-  const [copies, setCopies] = useState(0);
-  useEffect(() => {
-    if (copies === 0) return;
-    const timer = setTimeout(() => setCopies(0), COPIED_MS);
-    return () => clearTimeout(timer);
-  }, [copies]);
-  const copy = async () => {
-    if (field.current === null) return;
-    const isCopied = await copyField(field.current);
-    setCopies((before) => (isCopied ? before + 1 : 0));
-    showToast(
-      isCopied
-        ? { title: t("toast.linkCopied"), message: t("toast.linkCopiedBody"), isError: false }
-        : { title: t("toast.copyFailed"), message: t("toast.copyFailedBody"), isError: true },
-    );
-  };
-  return { isCopied: copies > 0, copy };
 }

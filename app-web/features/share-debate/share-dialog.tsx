@@ -1,4 +1,5 @@
-import { Globe, QrCode as QrIcon, Send } from "lucide-react";
+import { parseShareSegment } from "@einstein-vs-cat/core";
+import { CodeXml, Globe, QrCode as QrIcon, Send } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { errorMessage } from "../../state/ground/error-message.ts";
 import { useShowToast } from "../../state/ground/toast.ts";
@@ -6,6 +7,7 @@ import { useText } from "../../state/language/language.ts";
 import { useSharable, useShareLink } from "../../state/sharing/share.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { EmbedCode } from "./embed-code.tsx";
 import { LinkField } from "./link-field.tsx";
 import { LinkPlaceholder } from "./link-placeholder.tsx";
 import { QrCode } from "./qr-code.tsx";
@@ -60,6 +62,10 @@ function ShareOptions({ link, question }: { readonly link: string; readonly ques
   const t = useText();
   const id = useId();
   const [isQrShown, setIsQrShown] = useState(false);
+  const [isCodeShown, setIsCodeShown] = useState(false);
+  const segment = parseShareSegment(new URL(link).pathname.split("/").at(-1) ?? "");
+  // The id of a debate opens it for its owner alone.
+  const token = segment?.kind === "token" ? segment.token : null;
   const share = useShareSheet({ title: question, url: link });
   return (
     <div className="flex flex-col gap-4">
@@ -72,6 +78,16 @@ function ShareOptions({ link, question }: { readonly link: string; readonly ques
           <QrIcon aria-hidden="true" className="size-4 shrink-0" />
           {t(isQrShown ? "share.hideQr" : "share.showQr")}
         </Button>
+        {token !== null && (
+          <Button
+            aria-expanded={isCodeShown}
+            aria-controls={`${id}-code`}
+            onClick={() => setIsCodeShown(!isCodeShown)}
+          >
+            <CodeXml aria-hidden="true" className="size-4 shrink-0" />
+            {t("embed.open")}
+          </Button>
+        )}
         {share !== null && (
           <Button onClick={() => void share()}>
             <Send aria-hidden="true" className="size-4 shrink-0 rtl:-scale-x-100" />
@@ -81,6 +97,11 @@ function ShareOptions({ link, question }: { readonly link: string; readonly ques
       </div>
       <div id={id} className="self-center empty:hidden">
         {isQrShown && <QrCode text={link} label={t("share.qr")} />}
+      </div>
+      <div id={`${id}-code`} className="empty:hidden">
+        {isCodeShown && token !== null && (
+          <EmbedCode base={new URL(link).origin} token={token} question={question} />
+        )}
       </div>
     </div>
   );

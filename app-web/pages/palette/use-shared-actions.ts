@@ -1,4 +1,5 @@
 import { sharedAddress } from "../../api/share.ts";
+import { useBallotAction } from "../../features/claim-ballot/use-ballot-action.ts";
 import { useFlowAction } from "../../features/flow-sheet/use-flow-action.ts";
 import { useListenAction } from "../../features/listening/use-listen-action.ts";
 import { useAskOwnAction } from "../../features/shared-view/use-ask-own-action.ts";
@@ -17,11 +18,12 @@ export function useSharedActions(): readonly Action[] {
   const flow = useFlowAction();
   const verdict = useVerdictAction();
   const listen = useListenAction(sharedDebate(segment));
+  const ballot = useBallotAction();
   const readAll = useReadAllAction(segment, shared?.view.responses ?? []);
   const askOwn = useAskOwnAction();
   const save = useSaveAction(segment, shared?.view.question ?? "");
   const exports = useExportNamed(sharedAddress(segment));
   return shared === null
     ? []
-    : existing([save, flow, verdict, listen, readAll, askOwn, ...exports]);
+    : existing([save, flow, verdict, listen, ballot, readAll, askOwn, ...exports]);
 }

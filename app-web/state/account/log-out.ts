@@ -4,7 +4,12 @@ import { atom, useAtomValue, useSetAtom } from "jotai";
 import { logOut, signOutEverywhere } from "../../api/user.ts";
 import type { TextKey } from "../../i18n/text.ts";
 import { errorMessage } from "../ground/error-message.ts";
-import { RECENT_DEBATES_KEY, readAllStorage, writeStorage } from "../ground/storage.ts";
+import {
+  CLAIM_BALLOTS_KEY,
+  RECENT_DEBATES_KEY,
+  readAllStorage,
+  writeStorage,
+} from "../ground/storage.ts";
 import { showToastAtom } from "../ground/toast.ts";
 import { translateAtom } from "../language/language.ts";
 import { clearSessionAtom } from "./session.ts";
@@ -26,7 +31,9 @@ const ALL_DEVICES: LogOutRequest = {
  * forget what it kept for this site. No preference names an account.
  */
 async function keepingPreferences(send: () => Promise<void>): Promise<void> {
-  const kept = readAllStorage("localStorage").filter(([key]) => key !== RECENT_DEBATES_KEY);
+  const kept = readAllStorage("localStorage").filter(
+    ([key]) => key !== RECENT_DEBATES_KEY && key !== CLAIM_BALLOTS_KEY,
+  );
   await send();
   for (const [key, value] of kept) writeStorage("localStorage", key, value);
 }

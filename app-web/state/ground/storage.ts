@@ -6,6 +6,9 @@
 /** Where a visitor's debates are listed. It is no preference: logging in or out removes it. */
 export const RECENT_DEBATES_KEY = "recent-debates";
 
+/** Where a reader's answers to the claims of debates are. Logging out removes them too. */
+export const CLAIM_BALLOTS_KEY = "claim-ballots";
+
 type StorageKind = "localStorage" | "sessionStorage";
 
 /** Returns the stored value, or null. */

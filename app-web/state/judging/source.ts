@@ -3,8 +3,9 @@ export type JudgedSource =
   | { readonly kind: "own"; readonly debateId: number }
   | { readonly kind: "shared"; readonly segment: string };
 
-/** The positions of a debate and their language. */
+/** The question and the positions of a debate and their language. */
 export interface SidesOfDebate {
+  readonly question: string;
   readonly option1: string;
   readonly option2: string;
   readonly language: string;

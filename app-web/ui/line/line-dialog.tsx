@@ -8,8 +8,9 @@ import { plainText } from "../debate/short-quote.tsx";
 import { useSides } from "../debate/sides.tsx";
 import { Dialog } from "../dialog/dialog.tsx";
 import { saveFile } from "../save-file.ts";
-import { drawLine, type Picture } from "./line-picture.ts";
+import { drawLine } from "./line-picture.ts";
 import type { LineSource } from "./line-source.ts";
+import type { Picture } from "./picture-parts.ts";
 
 const FILE = "line.png";
 

@@ -1,0 +1,27 @@
+import type { SerializedShared } from "../../api/share.ts";
+import { useText } from "../../state/language/language.ts";
+import { Button } from "../../ui/button.tsx";
+import { LazyBallotDialog } from "./lazy-ballot-dialog.tsx";
+import { useBallotAction } from "./use-ballot-action.ts";
+
+/** Opens the claim ballot of a shared debate. */
+export function SharedBallotButton(props: {
+  readonly segment: string;
+  readonly view: SerializedShared;
+}) {
+  const t = useText();
+  const { icon: Icon, run } = useBallotAction();
+  return (
+    <>
+      <Button
+        aria-haspopup="dialog"
+        onClick={run}
+        className="shrink-0 px-3! max-sm:grow sm:px-4! print:hidden"
+      >
+        <Icon aria-hidden="true" className="hidden size-4 shrink-0 sm:block" />
+        {t("ballot.open")}
+      </Button>
+      <LazyBallotDialog source={{ kind: "shared", segment: props.segment }} debate={props.view} />
+    </>
+  );
+}

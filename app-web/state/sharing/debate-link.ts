@@ -1,0 +1,14 @@
+import { idOf } from "@einstein-vs-cat/core";
+import type { JudgedSource } from "../judging/source.ts";
+import { useShareBase, useShareLink } from "./share.ts";
+
+/** Returns the link to a debate that others can follow; null where there is none, or not yet. */
+export function useDebateLink(source: JudgedSource): string | null {
+  const own = useShareLink();
+  const { base } = useShareBase();
+  if (source.kind === "own") return own;
+  // The id of a debate opens it for its owner alone.
+  return idOf(source.segment) === null
+    ? `${base ?? location.origin}/share/${source.segment}`
+    : null;
+}
