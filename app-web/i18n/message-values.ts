@@ -176,6 +176,9 @@ export interface MessageValues {
   "listen.noVoice": { language: Value };
   "watch.viewers": { count: number };
   "watch.ended": { name: Value; number: Value };
+  "ballot.progress": { number: Value; total: Value };
+  "ballot.agreed": { name: Value; agreed: Value; total: number };
+  "ballot.nearer": { name: Value };
   "desk.network": { name: Value };
   "desk.lastSeen": { moment: Value };
   "desk.eraseTitle": { name: Value };
