@@ -73,10 +73,7 @@ export function ClaimQuestion(props: {
           >
             <Icon aria-hidden="true" className="size-4 shrink-0" />
             {t(`ballot.${given}`)}
-            <span
-              aria-hidden="true"
-              className="ms-auto text-xs text-muted pointer-coarse:hidden"
-            >
+            <span aria-hidden="true" className="ms-auto text-xs text-muted pointer-coarse:hidden">
               {keys[0]}
             </span>
           </Button>
