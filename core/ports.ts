@@ -8,8 +8,8 @@ import type { SessionStore } from "./account/ports/session-store.ts";
 import type { SignInProvider } from "./account/ports/sign-in-provider.ts";
 import type { SignIns } from "./account/ports/sign-ins.ts";
 import type { UserRepo } from "./account/ports/user-repo.ts";
-import type { Votes } from "./audience/ports/votes.ts";
 import type { Viewers } from "./audience/ports/viewers.ts";
+import type { Votes } from "./audience/ports/votes.ts";
 import type { Billing } from "./billing/ports/billing.ts";
 import type { Subscriptions } from "./billing/ports/subscriptions.ts";
 import type { Summaries } from "./citation/ports/summaries.ts";
@@ -124,8 +124,8 @@ export type {
   SignIns,
 } from "./account/ports/sign-ins.ts";
 export type { UserRepo } from "./account/ports/user-repo.ts";
-export type { FirstVote, VoteKey, Votes, VoteTally } from "./audience/ports/votes.ts";
 export type { Viewers } from "./audience/ports/viewers.ts";
+export type { FirstVote, VoteKey, Votes, VoteTally } from "./audience/ports/votes.ts";
 export type {
   Billing,
   BillingEvent,

@@ -52,8 +52,8 @@ import { MemoryTables } from "./tables.ts";
 import { MemoryTurnLog } from "./turn-log.ts";
 import { MemoryVariants } from "./variants.ts";
 import { MemoryVerdicts } from "./verdicts.ts";
-import { MemoryVotes } from "./votes.ts";
 import { MemoryViewers } from "./viewers.ts";
+import { MemoryVotes } from "./votes.ts";
 import { MemoryWrittenDebates } from "./written-debates.ts";
 
 /** The parts that a caller may choose. */

@@ -25,8 +25,8 @@ import { MikroTranslationCache } from "@einstein-vs-cat/mikro-orm/translation-ca
 import { MikroUserRepo } from "@einstein-vs-cat/mikro-orm/user-repo";
 import { MikroVariants } from "@einstein-vs-cat/mikro-orm/variants";
 import { MikroVerdicts } from "@einstein-vs-cat/mikro-orm/verdicts";
-import { MikroVotes } from "@einstein-vs-cat/mikro-orm/votes";
 import { MikroViewers } from "@einstein-vs-cat/mikro-orm/viewers";
+import { MikroVotes } from "@einstein-vs-cat/mikro-orm/votes";
 import { ContainerModule, type ContainerModuleLoadOptions } from "inversify";
 import { dailyBudgetOf, type Environment } from "../env.ts";
 import { Pseudonyms } from "../http/pseudonyms.ts";
