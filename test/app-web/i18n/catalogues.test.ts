@@ -51,7 +51,7 @@ const MAY_BE_EQUAL: readonly RegExp[] = [
   /^(plan\.(standard|pro)|(account|sandbox)\.plan|account\.statusLabel|account\.sessions|archive\.position[AB]|header\.profile|account\.title)$/,
   /^(debate\.(positions|conversation|turn|debate)|archive\.debateNumber|archive\.found|form\.intensity\d?)$/,
   /^(summary\.(url|paraphrase)|toast\.(label|error)|live\.(stop|pause)|header\.navigation|share\.(open|link|copy))$/,
-  /^desk\.(accounts|database|model|person|tokens)$/,
+  /^(desk\.(accounts|database|model|person|tokens)|watch\.live)$/,
   /^(export\.open|verdict\.open|shortcuts\.messages|auth\.password|app\.home|reading\.(sizeStandard|faceProportional))$/,
 ];
 
