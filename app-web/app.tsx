@@ -32,10 +32,6 @@ const { Component: AuthPage } = laterPart(
   () => import("./pages/auth-page.tsx"),
   ({ AuthPage }) => AuthPage,
 );
-const { Component: ResetLinkPage } = laterPart(
-  () => import("./pages/reset-page.tsx"),
-  ({ ResetLinkPage }) => ResetLinkPage,
-);
 const { Component: ResetPage } = laterPart(
   () => import("./pages/reset-page.tsx"),
   ({ ResetPage }) => ResetPage,
@@ -71,7 +67,7 @@ export { loadJudgingPage, loadSharePage };
 const PAGES: Readonly<Record<ScreenName, (params: Record<string, string>) => ReactNode>> = {
   main: () => <MainPage />,
   auth: () => <AuthPage />,
-  resetLink: ({ token = "" }) => <ResetLinkPage token={token} />,
+  resetLink: ({ token }) => <ResetPage token={token} />,
   reset: () => <ResetPage />,
   subscription: () => <SubscriptionPage />,
   sandboxCheckout: ({ id = "" }) => <SandboxPage key={id} id={id} />,

@@ -102,8 +102,8 @@ function NewDebate(props: { readonly title: Ref<HTMLHeadingElement>; readonly la
         />
         <HydrateLater>
           <EnglishNote language={props.language} />
-          <div className="flex items-center justify-center gap-x-2 text-xs text-muted max-sm:flex-wrap">
-            <p className="min-h-9 content-center max-sm:basis-full max-sm:text-center">
+          <div className="flex flex-wrap items-center justify-center gap-x-2 text-xs text-muted">
+            <p className="min-h-9 content-center text-center">
               <WhoIsAi />
             </p>
             <RadioButton />

@@ -6,15 +6,19 @@ import { PageHeading } from "../ui/page-heading.tsx";
 import { usePageTitle } from "../ui/page-title.ts";
 
 /**
- * Moves the token of a link out of the address, so that it is neither on the screen nor in a copied
- * address. The entry of the history keeps it, so that a reload shows the form again.
+ * Sets a new password with the link that led here. It first moves the token of the link out of the
+ * address, so that it is neither on the screen nor in a copied address. The entry of the history keeps
+ * it, so that a reload shows the form again.
  */
-export function ResetLinkPage({ token }: { readonly token: string }) {
-  return <Redirect to="/reset" replace state={{ resetToken: token }} />;
+export function ResetPage({ token }: { readonly token?: string | undefined }) {
+  return token === undefined ? (
+    <NewPassword />
+  ) : (
+    <Redirect to="/reset" replace state={{ resetToken: token }} />
+  );
 }
 
-/** Sets a new password with the link that led here. */
-export function ResetPage() {
+function NewPassword() {
   const t = useText();
   const token = tokenIn(useHistoryState());
   usePageTitle(t("reset.title"));

@@ -1,34 +1,19 @@
-import { languageName } from "../../i18n/language-name.ts";
-import { percentIn } from "../../i18n/number.ts";
-import { useLanguages, useText } from "../../state/language/language.ts";
+import { useLanguages } from "../../state/language/language.ts";
+import { LazyBoundary } from "../../ui/loading/lazy-boundary.tsx";
+import { preloadable } from "../../ui/loading/preloadable.tsx";
 
-/** The progress of a machine translation of the interface. */
+const { Component: TranslationBar } = preloadable(
+  () => import("./translation-bar.tsx"),
+  ({ TranslationBar }) => TranslationBar,
+);
+
+/** The progress of a machine translation of the interface, while there is one. */
 export function TranslationProgress() {
-  const t = useText();
   const { pending } = useLanguages();
   if (pending === null || pending.progress === null) return null;
-  const { language, progress } = pending;
-  const text = t("language.translating", {
-    language: languageName(t.language, language),
-    percent: percentIn(t.language, progress),
-  });
   return (
-    <div className="border-b border-line bg-panel px-3 py-2 sm:px-6">
-      <div className="mx-auto flex max-w-5xl flex-col gap-1.5">
-        <p id="translation-progress" className="text-xs text-muted">
-          {text}
-        </p>
-        <div
-          role="progressbar"
-          aria-labelledby="translation-progress"
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={Math.round(progress * 100)}
-          className="h-1.5 bg-sunken"
-        >
-          <div className="h-full bg-accent" style={{ inlineSize: `${progress * 100}%` }} />
-        </div>
-      </div>
-    </div>
+    <LazyBoundary fallback={null} errorFallback={null}>
+      <TranslationBar language={pending.language} progress={pending.progress} />
+    </LazyBoundary>
   );
 }

@@ -15,20 +15,12 @@ export function RadioButton() {
   const { isOpen, open, close } = useRadio();
   return (
     <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        className="min-h-11 px-1.5 hover:text-ink"
-        onClick={open}
-      >
-        <span aria-hidden="true">♫ </span>
+      <button type="button" aria-haspopup="dialog" className="min-h-11 underline" onClick={open}>
         {t("radio.open")}
       </button>
-      {isOpen && (
-        <LazyBoundary fallback={null} errorFallback={<LoadError />}>
-          <RadioDialog onClose={close} />
-        </LazyBoundary>
-      )}
+      <LazyBoundary fallback={null} errorFallback={<LoadError />}>
+        {isOpen && <RadioDialog onClose={close} />}
+      </LazyBoundary>
     </>
   );
 }

@@ -1,5 +1,3 @@
 /** Some browsers let a page speak only if it has begun to while a person pressed something. */
-export function unlockSpeech(): void {
-  const Silence = globalThis.SpeechSynthesisUtterance;
-  if (Silence !== undefined) globalThis.speechSynthesis?.speak(new Silence(""));
-}
+export const unlockSpeech = (): void =>
+  globalThis.speechSynthesis?.speak(new SpeechSynthesisUtterance(""));

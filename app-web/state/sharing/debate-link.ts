@@ -1,9 +1,11 @@
 import { idOf } from "@einstein-vs-cat/core";
-import type { JudgedSource } from "../judging/source.ts";
 import { useShareBase, useShareLink } from "./share.ts";
 
+/** The reader's own debate, or the one that a link opens. */
+type Linked = { readonly kind: "own" } | { readonly kind: "shared"; readonly segment: string };
+
 /** Returns the link to a debate that others can follow; null where there is none, or not yet. */
-export function useDebateLink(source: JudgedSource): string | null {
+export function useDebateLink(source: Linked): string | null {
   const own = useShareLink();
   const { base } = useShareBase();
   if (source.kind === "own") return own;
