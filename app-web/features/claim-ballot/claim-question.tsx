@@ -62,7 +62,7 @@ export function ClaimQuestion(props: {
         max={claims.length}
         className="h-1.5 w-full accent-accent"
       />
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
+      <div className="grid gap-3 sm:grid-cols-3">
         {CHOICES.map(({ answer: given, icon: Icon, keys }) => (
           <Button
             key={given}
