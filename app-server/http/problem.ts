@@ -75,7 +75,7 @@ export const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   "already-voted": 409,
   "too-early": 425,
   "own-debate": 409,
-  "network-votes-used-up": 429,
+  "network-votes-used-up": 403,
   "visitors-day-cap": 429,
   "visitors-month-cap": 429,
   "too-few-turns": 409,

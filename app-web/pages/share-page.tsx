@@ -85,10 +85,9 @@ function SharedDebate({
     <>
       <SharedFlowButton segment={segment} view={view} />
       <SharedVerdictButton segment={segment} view={view} />
-      <SharedBallotButton segment={segment} view={view} />
       <ExportButton debatePath={sharedAddress(segment)} />
-      <SharedListenButton segment={segment} />
       <ReadAll segment={segment} view={view} />
+      <SharedListenButton segment={segment} />
       <AskOwnButton />
       <SaveArchive segment={segment} question={view.question} />
     </>
@@ -106,6 +105,7 @@ function SharedDebate({
       )}
       {isTruncated(view) && <TruncatedNotice shown={shown} total={view.total} />}
       {view.later === undefined && <SecondVoteLine segment={segment} />}
+      {view.later === undefined && <SharedBallotButton segment={segment} view={view} />}
       <CreatedAt date={view.createdAt} />
       {isPublic && <ReportButton segment={segment} />}
       {user === null && <AskOwn />}

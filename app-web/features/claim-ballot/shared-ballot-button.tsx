@@ -13,12 +13,8 @@ export function SharedBallotButton(props: {
   const { icon: Icon, run } = useBallotAction();
   return (
     <>
-      <Button
-        aria-haspopup="dialog"
-        onClick={run}
-        className="shrink-0 px-3! max-sm:grow sm:px-4! print:hidden"
-      >
-        <Icon aria-hidden="true" className="hidden size-4 shrink-0 sm:block" />
+      <Button aria-haspopup="dialog" onClick={run} className="self-center print:hidden">
+        <Icon aria-hidden="true" className="size-4 shrink-0" />
         {t("ballot.open")}
       </Button>
       <LazyBallotDialog source={{ kind: "shared", segment: props.segment }} debate={props.view} />

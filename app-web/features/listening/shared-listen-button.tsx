@@ -3,7 +3,7 @@ import { sharedDebate } from "../../state/listening/open-player.ts";
 import { Button } from "../../ui/button.tsx";
 import { useListenAction } from "./use-listen-action.ts";
 
-/** Reads a shared debate aloud. */
+/** Reads a shared debate aloud. On phones its picture alone fits beside the other buttons. */
 export function SharedListenButton({ segment }: { readonly segment: string }) {
   const t = useText();
   const { icon: Icon, label, isExpanded, run } = useListenAction(sharedDebate(segment));
@@ -11,10 +11,10 @@ export function SharedListenButton({ segment }: { readonly segment: string }) {
     <Button
       aria-expanded={isExpanded}
       onClick={run}
-      className="shrink-0 px-3! max-sm:grow sm:px-4! print:hidden"
+      className="shrink-0 px-3! sm:px-4! print:hidden"
     >
-      <Icon aria-hidden="true" className="hidden size-4 shrink-0 sm:block" />
-      {label(t)}
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      <span className="max-sm:sr-only">{label(t)}</span>
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 /** The voices of the system: how they are loaded, and who gets which. */
 
-import { type Seats, SIDES, type Side, sideRecord } from "@einstein-vs-cat/core";
+import { DEFAULT_PERSONAS, type Seats, SIDES, type Side, sideRecord } from "@einstein-vs-cat/core";
 import EasySpeech from "easy-speech";
 
 /** How a side sounds. `voices` are those to try, in their order. */
@@ -76,9 +76,9 @@ export function soundsOf(
   });
 }
 
-/** Returns the side that speaks low: Einstein, or the one who argues with Cat, else side 1. */
+/** Returns the side that speaks low: that of the first persona, or the one who argues with the second. */
 function lowSide(seats: Seats): Side {
-  const einstein = SIDES.find((side) => seats[side].persona === "einstein");
-  const cat = SIDES.find((side) => seats[side].persona === "cat");
-  return einstein ?? (cat === 1 ? 2 : 1);
+  const { 1: low, 2: high } = DEFAULT_PERSONAS;
+  const side = SIDES.find((one) => seats[one].persona === low.key);
+  return side ?? (seats[1].persona === high.key ? 2 : 1);
 }

@@ -76,6 +76,12 @@ describe("the error table", () => {
         "too-long-to-judge": 409,
       },
       ...{ "page-down": 409, "reports-full": 409 },
+      ...{
+        "own-debate": 409,
+        "already-voted": 409,
+        "too-early": 425,
+        "network-votes-used-up": 403,
+      },
       "not-your-turn": 409,
       "your-turn": 409,
       ...{ "budget-sign-in": 403, "budget-tomorrow": 429, "budget-spent": 429 },

@@ -128,7 +128,7 @@ describe("the votes of a network", () => {
     for (let count = 1; count <= 5; count += 1)
       expect((await vote(inOffice(), "before", 1)).status).toBe(201);
     const sixth = inOffice();
-    expect(await result(vote(sixth, "before", 1))).toEqual([429, "network-votes-used-up"]);
+    expect(await result(vote(sixth, "before", 1))).toEqual([403, "network-votes-used-up"]);
     expect(sixth.cookies).toEqual({});
     const account = inOffice();
     await account.signUp("colleague");

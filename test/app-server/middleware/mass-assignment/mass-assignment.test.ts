@@ -235,7 +235,10 @@ const storedRows = ({ tables }: Harness) => [
 ];
 
 /** Whether a debate's variation counts from the place of an owner, which depends on a random id. */
-function isByRule(variation: number, { users, debates, adopted }: Harness["tables"]): boolean {
+function isByRule(
+  variation: number,
+  { users, debates, deleted, adopted }: Harness["tables"],
+): boolean {
   const visitorIds = [...adopted.keys(), ...[...debates.values()].map((each) => each.visitorId)];
   const owners = [
     ...[...users.keys()].map((userId) => ({ userId, visitorId: null })),
@@ -243,7 +246,8 @@ function isByRule(variation: number, { users, debates, adopted }: Harness["table
   ];
   return owners.some((owner) => {
     const counted = variation - variationAfter(null, owner);
-    return counted >= 0 && counted < debates.size;
+    // A deleted debate keeps its place.
+    return counted >= 0 && counted < debates.size + deleted.size;
   });
 }
 
