@@ -45,11 +45,17 @@ describe("a shared debate", () => {
     expect((await positions.innerText()).split("\n").filter(Boolean)).toEqual([
       ...["Einstein", SEED.option1, "VS", "Cat", SEED.option2],
     ]);
-    const titles = await cards(page).getByRole("heading", { level: 2 }).allInnerTexts();
-    expect(titles.map((title) => title.split(/\s*,/)[0])).toEqual([
-      ...["EINSTEIN_AI", "User Context Protocol", "CAT_AI", "EINSTEIN_AI", "CAT_AI"],
-      ...["EINSTEIN_AI", "CAT_AI", "EINSTEIN_AI", "CAT_AI", "EINSTEIN_AI"],
-    ]);
+    // A long list is rendered in steps.
+    const speakers = async () => {
+      const titles = await cards(page).getByRole("heading", { level: 2 }).allInnerTexts();
+      return titles.map((title) => title.split(/\s*,/)[0]);
+    };
+    await expect
+      .poll(speakers)
+      .toEqual([
+        ...["EINSTEIN_AI", "User Context Protocol", "CAT_AI", "EINSTEIN_AI", "CAT_AI"],
+        ...["EINSTEIN_AI", "CAT_AI", "EINSTEIN_AI", "CAT_AI", "EINSTEIN_AI"],
+      ]);
     await first(page).getByText("Alex (GPT-...", { exact: true }).waitFor();
     await cards(page).nth(1).getByText("Additional Data", { exact: true }).waitFor();
     const [einstein, , cat] = await Promise.all(
