@@ -125,7 +125,7 @@ export type {
 } from "./account/ports/sign-ins.ts";
 export type { UserRepo } from "./account/ports/user-repo.ts";
 export type { Viewers } from "./audience/ports/viewers.ts";
-export type { FirstVote, VoteKey, Votes, VoteTally } from "./audience/ports/votes.ts";
+export type { FirstVote, OwnVote, VoteKey, Votes, VoteTally } from "./audience/ports/votes.ts";
 export type {
   Billing,
   BillingEvent,

@@ -3,6 +3,7 @@ import {
   DomainError,
   type FirstVote,
   type FirstVoteUse,
+  type OwnVote,
   type SwingCount,
   swingMatrix,
   type Vote,
@@ -47,6 +48,13 @@ export class MemoryVotes implements Votes {
 
   async find({ debateId, voter }: VoteKey): Promise<Vote | null> {
     return this.#find(debateId, voter)?.vote ?? null;
+  }
+
+  async listOf(userId: number): Promise<readonly OwnVote[]> {
+    return this.#tables.votes
+      .filter(({ voter }) => voter.kind === "user" && voter.userId === userId)
+      .map(({ debateId, vote }) => ({ debateId, ...vote }))
+      .sort((one, other) => one.debateId - other.debateId);
   }
 
   async tally(debateId: number, until: Date): Promise<VoteTally> {

@@ -5,6 +5,7 @@ import {
   DomainError,
   type FirstVote,
   type FirstVoteUse,
+  type OwnVote,
   ownershipOf,
   type Standpoint,
   type SwingCount,
@@ -68,6 +69,14 @@ export class MikroVotes implements Votes {
 
   find({ debateId, voter }: VoteKey): Promise<Vote | null> {
     return this.#database.run((em) => findVote(em, debateId, voter));
+  }
+
+  async listOf(userId: number): Promise<readonly OwnVote[]> {
+    const rows = await this.#database.execute<(VoteRow & { readonly debateId: number })[]>(
+      `select debate_id::float8 as "debateId", ${COLUMNS} from votes where user_id = ? order by debate_id`,
+      [userId],
+    );
+    return rows.map((row) => ({ debateId: row.debateId, ...voteOf(row) }));
   }
 
   async tally(debateId: number, until: Date): Promise<VoteTally> {

@@ -53,6 +53,19 @@ export function describeVotes(name: string, open: () => Promise<VoteStore>): voi
       [0, 0, 0],
     ];
 
+    it("of a user are listed for that user alone", async () => {
+      const [ada, bob] = [await account(), await account()];
+      await first(ada, 1);
+      await second(ada, 2);
+      await first(bob, 0);
+      const userId = ada.kind === "user" ? ada.userId : 0;
+      const after = { standpoint: 2, at: later };
+      expect(await store.votes.listOf(userId)).toEqual([
+        { debateId, before: 1, beforeAt: at, after },
+      ]);
+      expect(await store.votes.listOf(987_654_321)).toEqual([]);
+    });
+
     it("are read as they were cast, to the millisecond", async () => {
       const voters = [visitor(), await account()];
       for (const voter of voters) {

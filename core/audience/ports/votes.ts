@@ -8,6 +8,11 @@ export interface VoteKey {
   readonly voter: Actor;
 }
 
+/** A user's vote, and on which debate it is. */
+export interface OwnVote extends Vote {
+  readonly debateId: number;
+}
+
 /** A first vote. */
 export interface FirstVote extends VoteKey {
   readonly standpoint: Standpoint;
@@ -35,6 +40,8 @@ export interface Votes {
   castSecond(key: VoteKey, change: (vote: Vote | null) => Vote): Promise<Vote>;
   /** Returns a reader's votes; null when there are none. */
   find(key: VoteKey): Promise<Vote | null>;
+  /** Returns the votes of a user in the order of their debates. */
+  listOf(userId: number): Promise<readonly OwnVote[]>;
   /** Counts the double votes on a debate whose second part was cast at this time or before. */
   tally(debateId: number, until: Date): Promise<VoteTally>;
 }

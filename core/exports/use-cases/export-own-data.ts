@@ -3,6 +3,7 @@ import type { Identities } from "../../account/ports/identities.ts";
 import type { SessionStore } from "../../account/ports/session-store.ts";
 import type { SignIns } from "../../account/ports/sign-ins.ts";
 import type { User } from "../../account/user.ts";
+import type { Votes } from "../../audience/ports/votes.ts";
 import type { Tier } from "../../billing/tier.ts";
 import type { ArchiveEntry } from "../../debate/archive.ts";
 import type { DebateRepo } from "../../debate/ports/debate-repo.ts";
@@ -23,6 +24,7 @@ type OwnDataPorts = ExportPorts & {
   readonly quota: Quota;
   readonly identities: Identities;
   readonly ownKeys: OwnKeys;
+  readonly votes: Votes;
   readonly caps: Caps;
   readonly clock: Clock;
 };
@@ -42,19 +44,28 @@ export async function* exportOwnData(
 ): AsyncGenerator<DataFile> {
   const actor = actorOf(user, defaultTier);
   const { id } = user;
-  const [statistics, usage, sessions, { browsers, rename }, refusedLogins, identities, ownKeys] =
-    await Promise.all([
-      ports.debates.countFor(id),
-      readUsage(ports, actor, []),
-      ports.sessions.listOf(user),
-      ports.signIns.remembered(id),
-      ports.signIns.refused(id),
-      ports.identities.listOf(id),
-      ports.ownKeys.listOf(id),
-    ]);
+  const [
+    statistics,
+    usage,
+    sessions,
+    { browsers, rename },
+    refusedLogins,
+    identities,
+    ownKeys,
+    votes,
+  ] = await Promise.all([
+    ports.debates.countFor(id),
+    readUsage(ports, actor, []),
+    ports.sessions.listOf(user),
+    ports.signIns.remembered(id),
+    ports.signIns.refused(id),
+    ports.identities.listOf(id),
+    ports.ownKeys.listOf(id),
+    ports.votes.listOf(id),
+  ]);
   const records: AccountRecords = {
     ...{ user, openTier: actor.tier, statistics, usage, sessions, rename, refusedLogins },
-    ...{ knownBrowsers: browsers, identities, ownKeys },
+    ...{ knownBrowsers: browsers, identities, ownKeys, votes },
   };
   yield accountFile(records, new Date(ports.clock.now()));
   for await (const entry of allDebates(ports, id)) {

@@ -4,6 +4,7 @@ import type { ConnectedIdentity } from "../../account/ports/identities.ts";
 import type { OwnSession } from "../../account/ports/session-store.ts";
 import type { RefusedLogins, Rename } from "../../account/ports/sign-ins.ts";
 import type { User } from "../../account/user.ts";
+import type { OwnVote } from "../../audience/ports/votes.ts";
 import type { Tier } from "../../billing/tier.ts";
 import type { Usage } from "../../billing/usage.ts";
 import type { ArchiveEntry, ArchiveStatistics } from "../../debate/archive.ts";
@@ -34,6 +35,7 @@ export interface AccountRecords {
   readonly refusedLogins: RefusedLogins | null;
   readonly identities: readonly ConnectedIdentity[];
   readonly ownKeys: readonly StoredKey[];
+  readonly votes: readonly OwnVote[];
 }
 
 /** Identifies the file of an account, with the version of its format. */
@@ -67,6 +69,11 @@ export function accountFile(records: AccountRecords, at: Date): DataFile {
       ...{ issuer, subject, connectedAt },
     })),
     keys: records.ownKeys.map(({ provider, addedAt, last4 }) => ({ provider, addedAt, last4 })),
+    votes: records.votes.map(({ debateId, before, beforeAt, after }) => ({
+      debateId,
+      before: { stance: before, at: beforeAt },
+      after: after && { stance: after.standpoint, at: after.at },
+    })),
     refusedLogins: refusedLogins && { count: refusedLogins.count, lastAt: refusedLogins.lastAt },
   };
   return { name: "account.json", text: `${JSON.stringify(account, null, 2)}\n`, modifiedAt: at };

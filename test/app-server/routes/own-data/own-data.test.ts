@@ -31,6 +31,14 @@ async function filesOf(person?: Visitor): Promise<Record<string, string>> {
   );
 }
 
+/** Lets a person vote on a debate of somebody else. */
+async function voteOf(userId: number) {
+  const { id: debateId } = await share(app, await newOwner(app, "Another"), {});
+  const voter = { kind: "user", userId, tier: "free" } as const;
+  const first = { debateId, voter, standpoint: 1, at: new Date(), network: "network" } as const;
+  return { debateId, vote: await app.services.votes.castFirst(first, () => {}) };
+}
+
 describe("the download of one's own data", () => {
   test("is an attachment that nobody may index or store", async () => {
     const response = await download();
@@ -74,6 +82,7 @@ describe("the download of one's own data", () => {
     const sealed = { keyId: "first", sealed: "sealed marker" };
     const key = { provider: "openai", last4: "wxyz" } as const;
     await app.services.ownKeys.put(owner.id, { ...key, ...sealed });
+    const { debateId, vote } = await voteOf(owner.id);
     const text = (await filesOf())["account.json"] ?? "";
     expect(JSON.parse(text)).toMatchObject({
       format: "einstein-vs-cat/account",
@@ -91,6 +100,7 @@ describe("the download of one's own data", () => {
       knownBrowsers: [{ usedAt: expect.any(String) }, { usedAt: expect.any(String) }],
       lastRename: null,
       logInProviders: [{ ...identity, connectedAt: expect.any(String) }],
+      votes: [{ debateId, before: { stance: 1, at: vote.beforeAt.toISOString() }, after: null }],
       keys: [{ ...key, addedAt: expect.any(String) }],
       refusedLogins: { count: 1 },
     });
