@@ -58,7 +58,8 @@ async function copyByOthers(store: Store, { userId }: FilledAccount) {
       seats: seats as never,
     }),
   );
-  await numberDebatesFrom(store, 1 + 10 * number);
+  // A copy is younger than its original, and a restore relies on that.
+  await numberDebatesFrom(store, 2 * FIRST_DEBATE + 10 * number);
   const turn = await claimTurn(store, shared.id);
   const speaker = { kind: "person", name: null } as const;
   await turn.commit({ content: "I say yes.", side: 1, speaker });
