@@ -47,24 +47,23 @@ function UserMenu({ user }: { readonly user: User }) {
       <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-muted" />
     </>
   );
-  if (start === null) {
-    return (
-      <button
-        {...props}
-        aria-label={t("header.accountMenu", { name })}
-        className={ACCOUNT_BUTTON_CLASS}
-      >
-        {label}
-      </button>
-    );
-  }
+  const placeholder = (
+    <button
+      {...props}
+      aria-label={t("header.accountMenu", { name })}
+      className={ACCOUNT_BUTTON_CLASS}
+    >
+      {label}
+    </button>
+  );
+  if (start === null) return placeholder;
   const link = (
     <Link href="/account" className={ACCOUNT_BUTTON_CLASS}>
       {label}
     </Link>
   );
   return (
-    <LazyBoundary fallback={link} errorFallback={link}>
+    <LazyBoundary fallback={placeholder} errorFallback={link}>
       <AccountMenu user={user} start={start} />
     </LazyBoundary>
   );

@@ -5,8 +5,8 @@ import { useFirstInteraction } from "../use-first-interaction.ts";
 export interface MenuStart {
   /** The placeholder had the focus. */
   readonly shouldFocus: boolean;
-  /** The placeholder was pressed. */
-  readonly shouldOpen: boolean;
+  /** Whether the placeholder was pressed, also while the menu was on its way to the screen. */
+  readonly isPressed: RefObject<boolean>;
 }
 
 /**
@@ -21,7 +21,7 @@ export function useMenuPlaceholder(load: () => Promise<unknown>, onFailure = () 
   const loadMenu = async () => {
     await load();
     const shouldFocus = button.current !== null && button.current === document.activeElement;
-    setStart((current) => current ?? { shouldFocus, shouldOpen: isPressed.current });
+    setStart((current) => current ?? { shouldFocus, isPressed });
   };
   useFirstInteraction(() => loadMenu().catch(() => {}));
   const markPressed = () => {
@@ -49,12 +49,13 @@ export function useMenuPlaceholder(load: () => Promise<unknown>, onFailure = () 
 /** Moves the focus and the press of the placeholder to the button of the menu, once. */
 export function useMenuStart(
   button: RefObject<HTMLButtonElement | null>,
-  { shouldFocus, shouldOpen }: MenuStart,
+  { shouldFocus, isPressed }: MenuStart,
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: takes over from the placeholder once
   useEffect(() => {
     if (shouldFocus) button.current?.focus();
-    if (shouldOpen)
-      button.current?.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+    if (!isPressed.current) return;
+    isPressed.current = false;
+    button.current?.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
   }, []);
 }

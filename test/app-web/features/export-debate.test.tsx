@@ -10,7 +10,7 @@ import { type Answers, leave, refusal, show, text } from "./screen.tsx";
 afterEach(leave);
 
 const open = async (answers: Answers = {}) => {
-  const start = { shouldFocus: false, shouldOpen: false };
+  const start = { shouldFocus: false, isPressed: { current: false } };
   const page = show(<ExportMenu debatePath="/api/debates/7" start={start} />, {
     user: ada,
     answers,
