@@ -1,17 +1,14 @@
-import { Download, Link2, Share2, Square } from "lucide-react";
+import { Link2, Square } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useText } from "../../state/language/language.ts";
 import { Button } from "../button.tsx";
 import { plainText } from "../debate/short-quote.tsx";
 import { useSides } from "../debate/sides.tsx";
-import { Dialog } from "../dialog/dialog.tsx";
+import { PictureDialog } from "../line/picture-dialog.tsx";
 import type { Picture } from "../line/picture-parts.ts";
-import { saveFile } from "../save-file.ts";
 import { type CopyToast, useCopy } from "../use-copy.ts";
 import type { Exchange } from "./exchange.ts";
 import { drawExchange, SHAPES, type Shape } from "./exchange-picture.ts";
-
-const FILE = "exchange.png";
 
 const LINK_TOAST: CopyToast = {
   title: "toast.linkCopied",
@@ -34,57 +31,36 @@ export function ExchangeDialog(props: {
   const [shape, setShape] = useState<Shape>("wide");
   const { picture, words } = usePicture(props, shape);
   const turnLink = link && `${link}#${exchange[1].turnNumber}`;
-  const file = picture && new File([picture.content], FILE, { type: "image/png" });
-  const shared = file && { files: [file], text: [words, turnLink ?? ""].join("\n").trim() };
-  const isSharable = shared !== null && navigator.canShare?.(shared) === true;
+  const chosen = shape === "square";
   return (
-    <Dialog title={t("exchange.share")} onClose={onClose}>
-      {picture === null ? (
-        <div className="aspect-[1200/630] w-full bg-sunken" />
-      ) : (
-        <img
-          src={picture.address}
-          alt={`${words} ✓ ${t("exchange.found")}`}
-          {...SHAPES[picture.shape]}
-          className="h-auto w-full border border-line"
-        />
-      )}
-      <div className="flex w-full flex-wrap gap-3 *:grow">
-        {isSharable && (
+    <PictureDialog
+      title={t("exchange.share")}
+      picture={picture}
+      size={SHAPES[picture?.shape ?? shape]}
+      alt={`${words} ✓ ${t("exchange.found")}`}
+      file="exchange.png"
+      text={[words, turnLink ?? ""].join("\n").trim()}
+      isDrawing={picture?.shape !== shape}
+      onClose={onClose}
+      actions={
+        <>
           <Button
-            variant="primary"
-            // A person who changes their mind is no error.
-            onClick={() => void navigator.share(shared).catch(() => {})}
+            aria-pressed={chosen}
+            onClick={() => setShape(chosen ? "wide" : "square")}
+            className={chosen ? "border-accent! font-bold" : ""}
           >
-            <Share2 aria-hidden="true" className="size-4 shrink-0" />
-            {t("share.open")}
+            <Square aria-hidden="true" className="size-4 shrink-0" />
+            {t("exchange.square")}
           </Button>
-        )}
-        <Button
-          variant={isSharable ? "secondary" : "primary"}
-          isBusy={picture?.shape !== shape}
-          onClick={() => picture && saveFile({ name: FILE, content: picture.content })}
-        >
-          <Download aria-hidden="true" className="size-4 shrink-0" />
-          {t("verdict.picture")}
-        </Button>
-        <Button
-          aria-pressed={shape === "square"}
-          onClick={() => setShape(shape === "square" ? "wide" : "square")}
-          className={shape === "square" ? "border-accent! font-bold" : ""}
-        >
-          <Square aria-hidden="true" className="size-4 shrink-0" />
-          {t("exchange.square")}
-        </Button>
-        {turnLink !== null && (
-          <Button onClick={() => void copy(turnLink, LINK_TOAST)}>
-            <Link2 aria-hidden="true" className="size-4 shrink-0" />
-            {t("debate.copyLink")}
-          </Button>
-        )}
-        <Button onClick={onClose}>{t("share.close")}</Button>
-      </div>
-    </Dialog>
+          {turnLink !== null && (
+            <Button onClick={() => void copy(turnLink, LINK_TOAST)}>
+              <Link2 aria-hidden="true" className="size-4 shrink-0" />
+              {t("debate.copyLink")}
+            </Button>
+          )}
+        </>
+      }
+    />
   );
 }
 

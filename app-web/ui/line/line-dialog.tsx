@@ -1,18 +1,15 @@
 import { quotableLines, verifyCitations } from "@einstein-vs-cat/core";
-import { Download, RefreshCw, Share2 } from "lucide-react";
+import { RefreshCw } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
 import { useText } from "../../state/language/language.ts";
 import { summaryOf } from "../../state/turn/summaries.ts";
 import { Button } from "../button.tsx";
 import { plainText } from "../debate/short-quote.tsx";
 import { useSides } from "../debate/sides.tsx";
-import { Dialog } from "../dialog/dialog.tsx";
-import { saveFile } from "../save-file.ts";
-import { drawLine } from "./line-picture.ts";
+import { drawLine, PICTURE_SIZE } from "./line-picture.ts";
 import type { LineSource } from "./line-source.ts";
+import { PictureDialog } from "./picture-dialog.tsx";
 import type { Picture } from "./picture-parts.ts";
-
-const FILE = "line.png";
 
 /** Shows a line of a turn as a picture, to be passed on or saved. */
 export function LineDialog(props: { readonly source: LineSource; readonly onClose: () => void }) {
@@ -23,53 +20,30 @@ export function LineDialog(props: { readonly source: LineSource; readonly onClos
   const line = lines[chosen % lines.length] ?? "";
   const { name } = useSpeaker(source);
   const picture = usePicture(source, line);
-  const file = picture && new File([picture.content], FILE, { type: "image/png" });
-  const shared = picture && file && { files: [file], text: `“${picture.line}” — ${name}` };
-  const isSharable = shared !== null && navigator.canShare?.(shared) === true;
+  const spoken = `“${picture?.line ?? line}” — ${name}`;
   return (
-    <Dialog title={t("line.share")} onClose={onClose}>
-      {picture === null ? (
-        <div className="aspect-[1200/630] w-full bg-sunken" />
-      ) : (
-        <img
-          src={picture.address}
-          alt={`“${picture.line}” — ${name}`}
-          width={1200}
-          height={630}
-          className="h-auto w-full border border-line"
-        />
-      )}
-      <div className="flex w-full flex-wrap gap-3 *:grow">
-        {isSharable && (
-          <Button
-            variant="primary"
-            // A person who changes their mind is no error.
-            onClick={() => void navigator.share(shared).catch(() => {})}
-          >
-            <Share2 aria-hidden="true" className="size-4 shrink-0" />
-            {t("share.open")}
-          </Button>
-        )}
-        <Button
-          variant={isSharable ? "secondary" : "primary"}
-          isBusy={picture?.line !== line}
-          onClick={() => picture && saveFile({ name: FILE, content: picture.content })}
-        >
-          <Download aria-hidden="true" className="size-4 shrink-0" />
-          {t("verdict.picture")}
-        </Button>
-        {lines.length > 1 && (
+    <PictureDialog
+      title={t("line.share")}
+      picture={picture}
+      size={PICTURE_SIZE}
+      alt={spoken}
+      file="line.png"
+      text={spoken}
+      isDrawing={picture?.line !== line}
+      onClose={onClose}
+      actions={
+        lines.length > 1 && (
           <Button onClick={() => setChosen(chosen + 1)}>
             <RefreshCw aria-hidden="true" className="size-4 shrink-0" />
             {t("line.another")}
           </Button>
-        )}
-        <Button onClick={onClose}>{t("share.close")}</Button>
-      </div>
+        )
+      }
+    >
       <p role="status" className="sr-only">
         {line}
       </p>
-    </Dialog>
+    </PictureDialog>
   );
 }
 

@@ -29,14 +29,15 @@ export interface LineOnPicture {
   readonly portrait: Persona["portrait"] | null;
 }
 
-const SIZE = { width: 1_200, height: 630 } as const;
+/** The size of the picture. */
+export const PICTURE_SIZE = { width: 1_200, height: 630 } as const;
 /** Where texts begin and end, and the room of the line between the bar and the speaker. */
-const TEXT = { left: 74, right: SIZE.width - 74, top: 130, bottom: 400 } as const;
+const TEXT = { left: 74, right: PICTURE_SIZE.width - 74, top: 130, bottom: 400 } as const;
 const LINE_SIZES = [66, 58, 50, 44, 38, 33] as const;
 
 /** Returns the picture. */
 export const drawLine = (content: LineOnPicture): Promise<Picture> =>
-  drawPicture(SIZE, (context) => {
+  drawPicture(PICTURE_SIZE, (context) => {
     drawSpeaker(context, content);
     drawTexts(context, content);
   });
@@ -53,7 +54,7 @@ function drawSpeaker(context: CanvasRenderingContext2D, content: LineOnPicture):
   const { side, portrait } = content;
   const width = PORTRAIT_SIZE;
   const x = isAtLeft(content) ? TEXT.left : TEXT.right - width;
-  const y = SIZE.height - MARGIN - 22 - width;
+  const y = PICTURE_SIZE.height - MARGIN - 22 - width;
   context.fillStyle = COLOURS.screen;
   context.fillRect(x, y, width, width);
   context.save();
@@ -86,9 +87,9 @@ function drawTexts(context: CanvasRenderingContext2D, content: LineOnPicture): v
   context.textAlign = isAtLeft(content) ? "left" : "right";
   context.fillStyle = SIDE_COLOURS[side];
   context.font = `bold 32px ${fontOf("--interface-font")}`;
-  context.fillText(name, beside, SIZE.height - 132);
+  context.fillText(name, beside, PICTURE_SIZE.height - 132);
   context.fillStyle = COLOURS.muted;
   context.font = `26px ${reading}`;
   const [first = "", second] = wrapped(context, question, language, TEXT.right - TEXT.left - 180);
-  context.fillText(second === undefined ? first : `${first}…`, beside, SIZE.height - 84);
+  context.fillText(second === undefined ? first : `${first}…`, beside, PICTURE_SIZE.height - 84);
 }
