@@ -99,7 +99,7 @@ export function dailyBudgetOf({
 /** The variables that belong together. */
 const OIDC_VARIABLES = ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"] as const;
 
-/** Rejects a log-in provider that is half configured, and a server that nobody could log in to. */
+/** Rejects a half-configured log-in provider, and a server with no way to log in. */
 function checkSignIn(environment: Environment): void {
   const missing = OIDC_VARIABLES.find((name) => environment[name] === undefined);
   const given = [...OIDC_VARIABLES, "OIDC_NAME" as const].find(
@@ -109,7 +109,7 @@ function checkSignIn(environment: Environment): void {
     throw new StartupError(`${missing} must be set when ${given} is set.`);
   if (missing !== undefined && !environment.PASSWORD_LOGIN) {
     throw new StartupError(
-      "PASSWORD_LOGIN must not be off without OIDC_ISSUER: nobody could log in.",
+      "PASSWORD_LOGIN must not be off without OIDC_ISSUER: there would be no way to log in.",
     );
   }
 }

@@ -1,6 +1,6 @@
 /**
- * What is stored for an account without a password: the form of a hash that belongs to no password
- * that anybody can find. The column stays as it is, because servers of the version before read it.
+ * What is stored for an account without a password: a string with the form of a hash that no known
+ * password produces. The column stays not null, because servers of the previous version read it.
  */
 export const NO_PASSWORD = `$argon2id$v=19$m=19456,t=2,p=1$${"A".repeat(22)}$${"A".repeat(43)}`;
 

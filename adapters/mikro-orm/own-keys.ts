@@ -12,8 +12,8 @@ import { isForeignKeyViolation } from "./sql-errors.ts";
 /**
  * The sealed keys of people on PostgreSQL or PGlite.
  *
- * Raw SQL: every call of a model by somebody with an account reads their keys, with a statement that is
- * planned once.
+ * Raw SQL: the keys of a user are read before each call of a model, with a statement that is planned
+ * once.
  */
 export class MikroOwnKeys implements OwnKeys {
   readonly #database: Database;

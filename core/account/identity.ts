@@ -1,6 +1,6 @@
 /**
  * Identities: how another service, the log-in provider of a server, knows a person. Only its
- * subject names them for good; a name or a mail address may change or come to belong to somebody else.
+ * subject names them for good; a name or a mail address may change or pass to another person.
  */
 
 import * as z from "zod/mini";

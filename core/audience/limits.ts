@@ -7,8 +7,8 @@ export const SECOND_VOTE_AFTER_MS = 60_000;
 export const VOTE_UNDO_MS = 10_000;
 
 /**
- * How many visitors of one network can vote on a debate: a household or an office, and no more for
- * somebody who clears cookies. Accounts do not count towards it.
+ * How many visitors of one network can vote on a debate. It is enough for a household or an office, and
+ * clearing cookies gains nothing beyond it. Accounts do not count towards it.
  */
 export const VOTING_VISITORS_PER_NETWORK = 5;
 

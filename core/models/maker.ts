@@ -2,7 +2,7 @@
 
 import type { Model, Provider } from "./model.ts";
 
-/** The makers of models; `local` stands for whoever made those of the operator's own server. */
+/** The makers of models; `local` stands for the models of the operator's own server, whose maker is not known. */
 export const MAKERS = [
   ...(["openai", "anthropic", "xai", "local", "google", "meta"] as const),
   ...(["mistral", "deepseek", "qwen"] as const),

@@ -20,7 +20,7 @@ const model = (
   price: { input, output },
 });
 
-/** The list as shipped. The tier orders them by capability alone: a key of one's own opens all. */
+/** The list as shipped. The tier orders them by capability alone: an own key opens all. */
 export const OPENROUTER_MODELS: readonly Model[] = [
   // id, name, rank, tier, price of input and output, window
   model("openai/gpt-4.1-mini", "GPT-4.1 Mini", 3, "free", 0.4, 1.6, 1_047_576),

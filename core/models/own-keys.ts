@@ -22,7 +22,7 @@ export const KEY_PROVIDER_NAMES: Readonly<Record<KeyProvider, string>> = {
 export const isKeyProvider = (name: string): name is KeyProvider =>
   (KEY_PROVIDERS as readonly string[]).includes(name);
 
-/** A key as somebody pastes it: visible ASCII characters alone, so that it fits into a header. */
+/** A key as it is pasted: visible ASCII characters alone, so that it fits into a header. */
 const KEY_PATTERN = /^[\x21-\x7e]{20,300}$/;
 
 /** Whether a text has the form of a key. */

@@ -7,7 +7,7 @@ import { REPORT_OUTCOMES, REPORT_REASONS } from "./report.ts";
 /** The receipt of a report: with it, the reporter sees the end. */
 export const reportedAnswer = z.strictObject({ reference: z.string() });
 
-/** What became of a report. `outcome` is null while nobody has decided. */
+/** What became of a report. `outcome` is null until an operator has decided. */
 export const reportAnswer = z.strictObject({
   reason: z.enum(REPORT_REASONS),
   reportedAt: timestampSchema,

@@ -7,7 +7,7 @@ export const REPORT_TEXT = { words: 1_000, objection: 2_000 } as const;
 
 /** How many reports are taken, and how long they are kept. */
 export const REPORT_LIMIT = {
-  /** Reports of one page that nobody has decided. More would tell the operator nothing new. */
+  /** Reports of one page that are not decided yet. More would tell the operator nothing new. */
   openPerDebate: 20,
   /** How long the address of a reporter is kept at most. */
   addressKept: 90 * DAY_MS,

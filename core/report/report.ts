@@ -35,7 +35,7 @@ export interface NewReport {
 export interface ReportState {
   readonly reason: ReportReason;
   readonly at: Date;
-  /** Null while nobody has decided. */
+  /** Null until an operator has decided. */
   readonly outcome: ReportOutcome | null;
   readonly decidedAt: Date | null;
 }

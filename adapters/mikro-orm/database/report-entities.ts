@@ -15,7 +15,7 @@ const ofDebate = () =>
     .deleteRule("cascade")
     .updateRule("no action");
 
-/** What somebody says about a shared page, by the hash of the secret that tells them the end. */
+/** A report of a shared page, found by the hash of the reference that the reporter has. */
 export const PageReportEntity = defineEntity({
   name: "PageReport",
   tableName: "page_reports",

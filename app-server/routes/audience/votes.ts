@@ -37,9 +37,9 @@ export const voteOperations = {
   swing: {
     method: "get",
     path: "/api/share/:segment/swing",
-    summary: "Read one's own votes on a shared debate, and who moved",
+    summary: "Read the reader's own votes on a shared debate, and who moved",
     description:
-      "`accounts` and `visitors` are counted apart. Both are null until one's own second vote is fixed; the owner always " +
+      "`accounts` and `visitors` are counted apart. Both are null until the reader's second vote is fixed; the owner always " +
       "gets them. A side is named when an exact two-sided sign test is clear (p ≤ 0.05) and at least 20 have voted twice.",
     tag: "Sharing",
     caller: "anyone",

@@ -33,7 +33,7 @@ export class Headcount {
     return total;
   }
 
-  /** Tells other processes that nobody is left here. */
+  /** Tells other processes that no viewer is left here. */
   end(): void {
     if (this.#told.count > 0) this.#tell(0);
   }

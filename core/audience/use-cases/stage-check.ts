@@ -114,7 +114,7 @@ export class StageCheck<Line> {
 
   #tellCount(): void {
     const { seats, tell, close } = this.#stage;
-    // Also where it was opened for somebody who did not come.
+    // Also where the viewer that it was opened for has gone already.
     if (seats.size === 0) {
       close();
       return;

@@ -56,7 +56,7 @@ export class Stage<Line> {
   #turn = beforeFirstTurn();
   #isOver = false;
 
-  /** `onOver` is called once, when nobody watches any more. */
+  /** `onOver` is called once, when the last viewer has left. */
   constructor(
     ports: StagePorts,
     debate: WatchedDebate,
@@ -96,7 +96,7 @@ export class Stage<Line> {
     return this.#isOver;
   }
 
-  /** Lets somebody watch, from the first word of the turn that runs. */
+  /** Adds a viewer, who gets the running turn from its first word. */
   add(viewer: StageViewer, outlet: StageOutlet<Line>): StageSeat {
     if (this.#isOver) {
       outlet.end(null);

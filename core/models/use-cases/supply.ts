@@ -1,6 +1,6 @@
 /**
  * Which models answer, and who pays for them. A model of a provider that the person has a key of is
- * asked with that key and paid by its owner, whoever else could serve it: the key of the operator
+ * asked with that key and paid by its owner, even if the operator has a key of that provider too: it
  * never stands in for theirs. Every other model is the operator's, within the day's budget.
  */
 

@@ -83,7 +83,7 @@ describe("the environment", () => {
       expect(() => readEnvironment({ ...OIDC, [name]: "" })).toThrow(`${name} must be set when`);
     expect(() => readEnvironment({ OIDC_NAME: "Club" })).toThrow("OIDC_ISSUER must be set when");
     expect(() => readEnvironment({ PASSWORD_LOGIN: "off" })).toThrow(
-      "PASSWORD_LOGIN must not be off without OIDC_ISSUER: nobody could log in.",
+      "PASSWORD_LOGIN must not be off without OIDC_ISSUER: there would be no way to log in.",
     );
     for (const issuer of ["http://accounts.example", "https://accounts.example?x=1", "accounts"])
       expect(() => readEnvironment({ ...OIDC, OIDC_ISSUER: issuer })).toThrow(
