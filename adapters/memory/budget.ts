@@ -13,8 +13,8 @@ import {
   type SpendRange,
   type SpentLimit,
 } from "@einstein-vs-cat/core";
-import { MemoryCaps } from "./caps.ts";
-import { MemorySpending } from "./spending.ts";
+import { MemoryCaps } from "./desk/caps.ts";
+import { MemorySpending } from "./desk/spending.ts";
 
 /** What a client has spent and reserved on a day, and the part for turns of debates. */
 interface ClientAccount {

@@ -9,8 +9,8 @@ import {
   MODELS,
   type Model,
 } from "@einstein-vs-cat/core";
+import { MemoryProviderRecord } from "@einstein-vs-cat/memory/desk/provider-record";
 import { MemoryModels } from "@einstein-vs-cat/memory/models";
-import { MemoryProviderRecord } from "@einstein-vs-cat/memory/provider-record";
 import type { OpenAiModelGateway } from "@einstein-vs-cat/openai/model-gateway";
 import { XAI_URL } from "@einstein-vs-cat/openai/xai";
 import { speaks } from "@einstein-vs-cat/rehearsal/languages";

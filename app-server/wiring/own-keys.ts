@@ -9,7 +9,7 @@ import {
   type ModelGateway,
   ReadOwnModels,
 } from "@einstein-vs-cat/core";
-import { MikroOwnKeys } from "@einstein-vs-cat/mikro-orm/own-keys";
+import { MikroOwnKeys } from "@einstein-vs-cat/mikro-orm/accounts/own-keys";
 import { AesKeyVault } from "@einstein-vs-cat/node/key-vault";
 import type { OpenAiModelGateway } from "@einstein-vs-cat/openai/model-gateway";
 import {

@@ -8,7 +8,7 @@ import type {
   takedownAnswer,
 } from "@einstein-vs-cat/core";
 import { call } from "./http.ts";
-import { sharedAddress } from "./share.ts";
+import { sharedAddress } from "./sharing/share.ts";
 
 /** What became of a report. */
 export type ReportState = Serialized<typeof reportAnswer>;

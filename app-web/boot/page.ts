@@ -3,11 +3,11 @@
  * offline shell.
  */
 
+import type { User } from "../api/account/user.ts";
 import type { SerializedDebate } from "../api/debates.ts";
 import type { ModelOffer } from "../api/models.ts";
-import type { SerializedShared } from "../api/share.ts";
+import type { SerializedShared } from "../api/sharing/share.ts";
 import type { SerializedUsage } from "../api/usage.ts";
-import type { User } from "../api/user.ts";
 import { registerLanguageName } from "../i18n/language-name.ts";
 import { keepLaterTexts, type Texts } from "../i18n/text.ts";
 

@@ -1,6 +1,6 @@
 import { DEFAULT_PERSONAS } from "@einstein-vs-cat/core";
 import { Link } from "wouter";
-import type { User } from "../api/user.ts";
+import type { User } from "../api/account/user.ts";
 import { DataCard } from "../features/account/data-card.tsx";
 import { DeleteCard } from "../features/account/delete-card.tsx";
 import { FirstPasswordCard } from "../features/account/first-password-form.tsx";

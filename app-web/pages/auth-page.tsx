@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { useEffect } from "react";
 import { Link, Redirect, useSearchParams } from "wouter";
-import { connectAddress } from "../api/own-keys.ts";
+import { connectAddress } from "../api/account/own-keys.ts";
 import { AccountBenefits } from "../features/auth/account-benefits.tsx";
 import { AuthTabs } from "../features/auth/auth-tabs.tsx";
 import { PendingNotice } from "../features/auth/pending-notice.tsx";

@@ -1,6 +1,6 @@
 import { idOf, isTruncated } from "@einstein-vs-cat/core";
 import { useEffect } from "react";
-import { type SerializedShared, sharedAddress } from "../api/share.ts";
+import { type SerializedShared, sharedAddress } from "../api/sharing/share.ts";
 import { SharedBallotButton } from "../features/claim-ballot/shared-ballot-button.tsx";
 import { ExportButton } from "../features/export-debate/export-button.tsx";
 import { SharedFlowButton } from "../features/flow-sheet/shared-flow-button.tsx";

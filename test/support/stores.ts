@@ -2,6 +2,12 @@ import type { Clock, DebateFeed } from "@einstein-vs-cat/core";
 import { MemoryDebateFeed } from "@einstein-vs-cat/memory/debate-feed";
 import { createMemoryPorts } from "@einstein-vs-cat/memory/ports";
 import { MemoryTables } from "@einstein-vs-cat/memory/tables";
+import { MikroIdentities } from "@einstein-vs-cat/mikro-orm/accounts/identities";
+import { MikroOwnKeys } from "@einstein-vs-cat/mikro-orm/accounts/own-keys";
+import { MikroResetLinks } from "@einstein-vs-cat/mikro-orm/accounts/reset-links";
+import { MikroSignIns } from "@einstein-vs-cat/mikro-orm/accounts/sign-ins";
+import { MikroUserRepo } from "@einstein-vs-cat/mikro-orm/accounts/user-repo";
+import { MikroVotes } from "@einstein-vs-cat/mikro-orm/audience/votes";
 import { MikroBranches } from "@einstein-vs-cat/mikro-orm/branches";
 import { MikroConcessions } from "@einstein-vs-cat/mikro-orm/concessions";
 import { Database, type DatabaseOptions } from "@einstein-vs-cat/mikro-orm/database";
@@ -9,16 +15,12 @@ import type { DatabaseTimeouts } from "@einstein-vs-cat/mikro-orm/database/timeo
 import { MikroDebateFeed } from "@einstein-vs-cat/mikro-orm/debate-feed";
 import { MikroDebateRepo } from "@einstein-vs-cat/mikro-orm/debate-repo";
 import { MikroFlowReplies } from "@einstein-vs-cat/mikro-orm/flow-replies";
-import { MikroIdentities } from "@einstein-vs-cat/mikro-orm/identities";
 import type { MadeOnceTimings } from "@einstein-vs-cat/mikro-orm/jobs/made-once";
 import { type LiveTurnTimings, MikroLiveTurns } from "@einstein-vs-cat/mikro-orm/live-turns";
-import { MikroOwnKeys } from "@einstein-vs-cat/mikro-orm/own-keys";
 import { MikroPositionCache } from "@einstein-vs-cat/mikro-orm/position-cache";
 import { MikroReports } from "@einstein-vs-cat/mikro-orm/reports";
-import { MikroResetLinks } from "@einstein-vs-cat/mikro-orm/reset-links";
 import { MikroSandboxStore } from "@einstein-vs-cat/mikro-orm/sandbox-store";
 import { MikroSharedDebates } from "@einstein-vs-cat/mikro-orm/shared-debates";
-import { MikroSignIns } from "@einstein-vs-cat/mikro-orm/sign-ins";
 import { MikroStances } from "@einstein-vs-cat/mikro-orm/stances";
 import { MikroSubscriptions } from "@einstein-vs-cat/mikro-orm/subscriptions";
 import { MikroSummaries } from "@einstein-vs-cat/mikro-orm/summaries";
@@ -26,10 +28,8 @@ import {
   MikroTranslationCache,
   TRANSLATION_TIMINGS,
 } from "@einstein-vs-cat/mikro-orm/translation-cache";
-import { MikroUserRepo } from "@einstein-vs-cat/mikro-orm/user-repo";
 import { MikroVariants } from "@einstein-vs-cat/mikro-orm/variants";
 import { MikroVerdicts } from "@einstein-vs-cat/mikro-orm/verdicts";
-import { MikroVotes } from "@einstein-vs-cat/mikro-orm/votes";
 import { systemClock } from "@einstein-vs-cat/node/clock";
 import { randomToken } from "@einstein-vs-cat/node/random-token";
 import { MemorySandboxStore } from "@einstein-vs-cat/sandbox/memory-store";

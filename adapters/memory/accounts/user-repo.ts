@@ -10,8 +10,8 @@ import {
   type User,
   type UserRepo,
 } from "@einstein-vs-cat/core";
+import { adoptVotes, forgetVotesOf } from "../audience/votes.ts";
 import type { MemoryTables, UserRow } from "../tables.ts";
-import { adoptVotes, forgetVotesOf } from "../votes.ts";
 
 /** `UserRepo` on the tables of `MemoryTables`. */
 export class MemoryUserRepo implements UserRepo {

@@ -2,7 +2,7 @@
 
 import type { flowAnswer, Serialized } from "@einstein-vs-cat/core";
 import { call } from "../http.ts";
-import { sharedAddress } from "../share.ts";
+import { sharedAddress } from "../sharing/share.ts";
 
 /** A flow sheet, as far as it is known. */
 export type SerializedFlow = Serialized<typeof flowAnswer>;

@@ -5,7 +5,7 @@ import type { StreamEvent } from "../event-stream.ts";
 import { ConnectionError, call, errorOf, send } from "../http.ts";
 import { lazyModule } from "../lazy-module.ts";
 import { StreamError } from "../refusal.ts";
-import { sharedAddress } from "../share.ts";
+import { sharedAddress } from "../sharing/share.ts";
 
 export type { SerializedVerdict } from "@einstein-vs-cat/core";
 

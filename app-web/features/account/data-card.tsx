@@ -1,5 +1,5 @@
 import { FileDown } from "lucide-react";
-import { OWN_DATA_PATH } from "../../api/user.ts";
+import { OWN_DATA_PATH } from "../../api/account/user.ts";
 import { useText } from "../../state/language/language.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { AccountCard } from "./account-card.tsx";

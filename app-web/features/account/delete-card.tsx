@@ -1,6 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
-import type { User } from "../../api/user.ts";
+import type { User } from "../../api/account/user.ts";
 import { useText } from "../../state/language/language.ts";
 import type { Action } from "../../ui/actions/action.ts";
 import { useOffer } from "../../ui/actions/offered-actions.ts";

@@ -1,7 +1,7 @@
 import { deleteUserSchema } from "@einstein-vs-cat/core";
 import { useState } from "react";
 import { useLocation } from "wouter";
-import type { User } from "../../api/user.ts";
+import type { User } from "../../api/account/user.ts";
 import { useDeleteAccount } from "../../state/account/delete-account.ts";
 import { useStatistics } from "../../state/account/statistics.ts";
 import { useWaysIn } from "../../state/account/ways-in.ts";

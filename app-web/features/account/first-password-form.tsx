@@ -1,8 +1,8 @@
 import { firstPasswordSchema } from "@einstein-vs-cat/core";
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
-import type { WaysIn } from "../../api/identity.ts";
-import type { User } from "../../api/user.ts";
+import type { WaysIn } from "../../api/account/identity.ts";
+import type { User } from "../../api/account/user.ts";
 import { usePasswordWarning } from "../../state/account/password-warning.ts";
 import { useWayInActions } from "../../state/account/ways-in.ts";
 import { useText } from "../../state/language/language.ts";

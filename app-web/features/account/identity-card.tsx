@@ -1,8 +1,8 @@
 import { connectIdentitySchema } from "@einstein-vs-cat/core";
 import { LogIn } from "lucide-react";
 import { useState } from "react";
-import type { WaysIn } from "../../api/identity.ts";
-import type { User } from "../../api/user.ts";
+import type { WaysIn } from "../../api/account/identity.ts";
+import type { User } from "../../api/account/user.ts";
 import { useLoadWaysIn, useWayInActions, useWaysIn } from "../../state/account/ways-in.ts";
 import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import { KEY_PROVIDER_NAMES, type KeyProvider, ownKeySchema } from "@einstein-vs-cat/core";
 import { useRef, useState } from "react";
-import type { OwnKey } from "../../api/own-keys.ts";
+import type { OwnKey } from "../../api/account/own-keys.ts";
 import { dayOf } from "../../i18n/date.ts";
 import type { FieldMessages } from "../../i18n/message-text.ts";
 import { useModelsOf } from "../../state/debate/own-keys.ts";

@@ -1,6 +1,6 @@
 import { KEY_PROVIDERS } from "@einstein-vs-cat/core";
 import { KeySquare } from "lucide-react";
-import { connectAddress } from "../../api/own-keys.ts";
+import { connectAddress } from "../../api/account/own-keys.ts";
 import { useKeepsKeys, useOwnKeys } from "../../state/debate/own-keys.ts";
 import { useText } from "../../state/language/language.ts";
 import { buttonClass } from "../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { OwnSession } from "../../api/user.ts";
+import type { OwnSession } from "../../api/account/user.ts";
 import { momentOf } from "../../i18n/date.ts";
 import { useOwnSessions } from "../../state/account/own-sessions.ts";
 import { useText } from "../../state/language/language.ts";

@@ -1,7 +1,7 @@
 import { changePasswordSchema } from "@einstein-vs-cat/core";
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
-import type { User } from "../../api/user.ts";
+import type { User } from "../../api/account/user.ts";
 import { useChangePassword } from "../../state/account/change-password.ts";
 import { usePasswordWarning } from "../../state/account/password-warning.ts";
 import { useText } from "../../state/language/language.ts";

@@ -1,7 +1,7 @@
 import { CreditCard } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import type { User } from "../../api/user.ts";
+import type { User } from "../../api/account/user.ts";
 import { useText } from "../../state/language/language.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { AccountCard, Fact } from "./account-card.tsx";

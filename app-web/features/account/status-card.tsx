@@ -1,5 +1,5 @@
 import { ShieldCheck } from "lucide-react";
-import type { User } from "../../api/user.ts";
+import type { User } from "../../api/account/user.ts";
 import { dayOf } from "../../i18n/date.ts";
 import { useText } from "../../state/language/language.ts";
 import { AccountCard, Fact } from "./account-card.tsx";

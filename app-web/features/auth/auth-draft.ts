@@ -1,4 +1,4 @@
-import type { RegisterBody } from "../../api/user.ts";
+import type { RegisterBody } from "../../api/account/user.ts";
 
 /** The input of both tabs. They share it, so that users who switch tabs need not type it again. */
 export interface AuthDraft {

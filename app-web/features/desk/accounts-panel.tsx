@@ -7,7 +7,7 @@ import {
   type OneTimeLink,
   readAccounts,
   setSuspended,
-} from "../../api/desk.ts";
+} from "../../api/desk/desk.ts";
 import { momentOf } from "../../i18n/date.ts";
 import { useUser } from "../../state/account/user.ts";
 import { useText } from "../../state/language/language.ts";

@@ -1,6 +1,6 @@
 import { CAP_PERIODS, type CapPeriod, PAYER_PLANS, type PayerPlan } from "@einstein-vs-cat/core";
 import { useState } from "react";
-import { setCap } from "../../api/desk.ts";
+import { setCap } from "../../api/desk/desk.ts";
 import type { Translate } from "../../i18n/text.ts";
 import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,5 +1,5 @@
 import type { PayerPlan } from "@einstein-vs-cat/core";
-import { type Cap, type CapTarget, readCaps, removeCap } from "../../api/desk.ts";
+import { type Cap, type CapTarget, readCaps, removeCap } from "../../api/desk/desk.ts";
 import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { CapForm } from "./cap-form.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type AccountEntry, eraseAccount } from "../../api/desk.ts";
+import { type AccountEntry, eraseAccount } from "../../api/desk/desk.ts";
 import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { checkHealth, type Health, readHealth } from "../../api/desk.ts";
+import { checkHealth, type Health, readHealth } from "../../api/desk/desk.ts";
 import { momentOf } from "../../i18n/date.ts";
 import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import { Copy } from "lucide-react";
 import { useId, useRef, useState } from "react";
-import type { OneTimeLink } from "../../api/desk.ts";
+import type { OneTimeLink } from "../../api/desk/desk.ts";
 import { momentOf } from "../../i18n/date.ts";
 import type { TextKey } from "../../i18n/text.ts";
 import { useText } from "../../state/language/language.ts";

@@ -1,5 +1,5 @@
 import type { Act } from "@einstein-vs-cat/core";
-import { type AuditPage, readAudit } from "../../api/desk.ts";
+import { type AuditPage, readAudit } from "../../api/desk/desk.ts";
 import { momentOf } from "../../i18n/date.ts";
 import type { TextKey } from "../../i18n/text.ts";
 import { useText } from "../../state/language/language.ts";

@@ -1,4 +1,4 @@
-import type { Health } from "../../api/desk.ts";
+import type { Health } from "../../api/desk/desk.ts";
 import { momentOf } from "../../i18n/date.ts";
 import { useText } from "../../state/language/language.ts";
 import { MAKER_NAMES } from "../../ui/debate/maker-names.ts";

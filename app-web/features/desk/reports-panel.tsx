@@ -1,4 +1,4 @@
-import { type DeskReport, decideReport, readReports } from "../../api/desk-reports.ts";
+import { type DeskReport, decideReport, readReports } from "../../api/desk/desk-reports.ts";
 import { momentOf } from "../../i18n/date.ts";
 import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";

@@ -2,7 +2,7 @@ import { isRightToLeft } from "@einstein-vs-cat/core";
 import { useEffect, useRef } from "react";
 import "uplot/dist/uPlot.min.css";
 import "./spend-chart.css";
-import type { Spend } from "../../api/desk.ts";
+import type { Spend } from "../../api/desk/desk.ts";
 import { useTheme } from "../../state/account/theme.ts";
 import { useText } from "../../state/language/language.ts";
 import { dollarsIn } from "./dollars.ts";

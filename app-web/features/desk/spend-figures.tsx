@@ -1,4 +1,4 @@
-import type { Spend } from "../../api/desk.ts";
+import type { Spend } from "../../api/desk/desk.ts";
 import { useText } from "../../state/language/language.ts";
 import { dollarsIn } from "./dollars.ts";
 

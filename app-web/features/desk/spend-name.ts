@@ -1,5 +1,5 @@
 import { PAYER_PLANS, type PayerPlan } from "@einstein-vs-cat/core";
-import type { Spend } from "../../api/desk.ts";
+import type { Spend } from "../../api/desk/desk.ts";
 import type { Translate } from "../../i18n/text.ts";
 import { planName } from "./plan-name.ts";
 

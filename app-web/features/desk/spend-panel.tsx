@@ -1,6 +1,6 @@
 import { SPEND_KEYS, type SpendKey } from "@einstein-vs-cat/core";
 import { useState } from "react";
-import { readSpend, type Spend } from "../../api/desk.ts";
+import { readSpend, type Spend } from "../../api/desk/desk.ts";
 import { numberIn } from "../../i18n/number.ts";
 import type { TextKey } from "../../i18n/text.ts";
 import { useText } from "../../state/language/language.ts";

@@ -1,5 +1,5 @@
 import type { SerializedDebate } from "../../api/debates.ts";
-import type { SerializedShared } from "../../api/share.ts";
+import type { SerializedShared } from "../../api/sharing/share.ts";
 import { ownDebate, sharedDebate, usePlayerOf } from "../../state/listening/open-player.ts";
 import { stagePart } from "../../ui/loading/later-part.tsx";
 import { LazyBoundary } from "../../ui/loading/lazy-boundary.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from "react";
-import type { SerializedShared } from "../../api/share.ts";
+import type { SerializedShared } from "../../api/sharing/share.ts";
 import { turnTexts } from "../../state/listening/debate-turns.ts";
 import { usePlayer } from "../../state/listening/use-player.ts";
 import { useReadAll } from "../../state/sharing/read-all.ts";

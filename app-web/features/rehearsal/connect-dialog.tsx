@@ -1,6 +1,6 @@
 import { KEY_PROVIDER_NAMES } from "@einstein-vs-cat/core";
 import { type ReactNode, useId } from "react";
-import { connectAddress } from "../../api/own-keys.ts";
+import { connectAddress } from "../../api/account/own-keys.ts";
 import { useLookForModels } from "../../state/debate/look-for-models.ts";
 import { useMayConnect } from "../../state/debate/models.ts";
 import { useText } from "../../state/language/language.ts";

@@ -1,4 +1,4 @@
-import { connectAddress } from "../../api/own-keys.ts";
+import { connectAddress } from "../../api/account/own-keys.ts";
 import { useIsRehearsal, useMayConnect } from "../../state/debate/models.ts";
 import { useText } from "../../state/language/language.ts";
 import { shownInRehearsal } from "./shown-in-rehearsal.ts";

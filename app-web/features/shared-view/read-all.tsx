@@ -1,4 +1,4 @@
-import type { SerializedShared } from "../../api/share.ts";
+import type { SerializedShared } from "../../api/sharing/share.ts";
 import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { useReadAllAction } from "./use-read-all-action.ts";

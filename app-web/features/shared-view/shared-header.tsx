@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import type { SerializedShared } from "../../api/share.ts";
+import type { SerializedShared } from "../../api/sharing/share.ts";
 import { useText } from "../../state/language/language.ts";
 import { Positions } from "../../ui/debate/positions.tsx";
 

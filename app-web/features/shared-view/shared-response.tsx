@@ -1,6 +1,6 @@
 import { type Passage, positionOf } from "@einstein-vs-cat/core";
 import { type ComponentType, memo, useMemo } from "react";
-import type { SerializedShared, SerializedSharedResponse } from "../../api/share.ts";
+import type { SerializedShared, SerializedSharedResponse } from "../../api/sharing/share.ts";
 import { useIsPrinting } from "../../state/ground/printing.ts";
 import { useText } from "../../state/language/language.ts";
 import { type Summary, summaryOf } from "../../state/turn/summaries.ts";

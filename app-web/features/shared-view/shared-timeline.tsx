@@ -1,7 +1,7 @@
 import { LONG_RESPONSE, sharedTimeline } from "@einstein-vs-cat/core";
 import { useMemo } from "react";
 import { useLocation } from "wouter";
-import type { SerializedShared } from "../../api/share.ts";
+import type { SerializedShared } from "../../api/sharing/share.ts";
 import { useText } from "../../state/language/language.ts";
 import { useLaterTurns } from "../../state/sharing/shared.ts";
 import { useWatchedTurns } from "../../state/sharing/watched-turns.ts";

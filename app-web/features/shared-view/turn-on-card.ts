@@ -1,4 +1,4 @@
-import type { SerializedShared, SerializedSharedResponse } from "../../api/share.ts";
+import type { SerializedShared, SerializedSharedResponse } from "../../api/sharing/share.ts";
 import type { TurnOnCard } from "../../ui/debate/use-turn-tools.ts";
 import { lineSource } from "../../ui/line/line-source.ts";
 

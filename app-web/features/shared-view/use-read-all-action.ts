@@ -1,5 +1,5 @@
 import { UnfoldVertical } from "lucide-react";
-import type { SerializedShared } from "../../api/share.ts";
+import type { SerializedShared } from "../../api/sharing/share.ts";
 import { useReadAll } from "../../state/sharing/read-all.ts";
 import type { Action } from "../../ui/actions/action.ts";
 import { isLongResponse } from "../../ui/debate/labels.ts";

@@ -1,7 +1,7 @@
 import { nameOf } from "@einstein-vs-cat/core";
 import { ChevronDown, SquareTerminal, UserRound } from "lucide-react";
 import { Link } from "wouter";
-import type { User } from "../../api/user.ts";
+import type { User } from "../../api/account/user.ts";
 import { useIsUserKnown, useUser } from "../../state/account/user.ts";
 import { useText } from "../../state/language/language.ts";
 import { LazyBoundary } from "../../ui/loading/lazy-boundary.tsx";

@@ -3,7 +3,7 @@ import { Menu, MenuButton, MenuHeading, MenuItem, MenuItems, MenuSection } from 
 import { Archive, ChevronDown, CreditCard, Gauge, IdCard, Keyboard, UserRound } from "lucide-react";
 import { useRef } from "react";
 import { Link } from "wouter";
-import type { User } from "../../api/user.ts";
+import type { User } from "../../api/account/user.ts";
 import { useArchiveSidebar } from "../../state/archive/archive-sidebar.ts";
 import { useShortcutList } from "../../state/ground/shortcuts.ts";
 import { useText } from "../../state/language/language.ts";

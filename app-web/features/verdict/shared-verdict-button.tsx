@@ -1,4 +1,4 @@
-import type { SerializedShared } from "../../api/share.ts";
+import type { SerializedShared } from "../../api/sharing/share.ts";
 import { useShortcut } from "../../state/ground/shortcuts.ts";
 import { useText } from "../../state/language/language.ts";
 import { Button } from "../../ui/button.tsx";

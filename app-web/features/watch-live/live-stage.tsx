@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from "react";
-import { requestLive } from "../../api/live-request.ts";
-import type { SerializedShared } from "../../api/share.ts";
+import { requestLive } from "../../api/sharing/live-request.ts";
+import type { SerializedShared } from "../../api/sharing/share.ts";
 import { stagePart } from "../../ui/loading/later-part.tsx";
 import { LazyBoundary } from "../../ui/loading/lazy-boundary.tsx";
 

@@ -1,7 +1,7 @@
 import { positionOf } from "@einstein-vs-cat/core";
 import { FastForward } from "lucide-react";
 import { useEffect } from "react";
-import type { SerializedShared } from "../../api/share.ts";
+import type { SerializedShared } from "../../api/sharing/share.ts";
 import { useText } from "../../state/language/language.ts";
 import type { WatchedTurn } from "../../state/sharing/watch-session.ts";
 import { ResponseFrame } from "../../ui/debate/response-frame.tsx";

@@ -1,4 +1,4 @@
-import type { SerializedShared } from "../../api/share.ts";
+import type { SerializedShared } from "../../api/sharing/share.ts";
 import { useText } from "../../state/language/language.ts";
 import { useWatch } from "../../state/sharing/watch.ts";
 import { useSides } from "../../ui/debate/sides.tsx";

@@ -1,4 +1,4 @@
-import { sharedAddress } from "../../api/share.ts";
+import { sharedAddress } from "../../api/sharing/share.ts";
 import { useBallotAction } from "../../features/claim-ballot/use-ballot-action.ts";
 import { useFlowAction } from "../../features/flow-sheet/use-flow-action.ts";
 import { useListenAction } from "../../features/listening/use-listen-action.ts";

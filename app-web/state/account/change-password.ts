@@ -1,5 +1,5 @@
 import { atom, useAtomValue, useSetAtom } from "jotai";
-import { changePassword } from "../../api/user.ts";
+import { changePassword } from "../../api/account/user.ts";
 import { errorMessage, fieldMessagesOf } from "../ground/error-message.ts";
 import { showToastAtom } from "../ground/toast.ts";
 import { translateAtom } from "../language/language.ts";

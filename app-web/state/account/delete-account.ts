@@ -1,5 +1,5 @@
 import { atom, useAtomValue, useSetAtom } from "jotai";
-import { deleteUser } from "../../api/user.ts";
+import { deleteUser } from "../../api/account/user.ts";
 import { errorMessage, fieldMessagesOf } from "../ground/error-message.ts";
 import { showToastAtom } from "../ground/toast.ts";
 import { translateAtom } from "../language/language.ts";

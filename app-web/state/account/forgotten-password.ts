@@ -1,7 +1,7 @@
 /** How a person who has forgotten the password gets a link that sets a new one. */
 
 import { useCallback, useEffect, useState } from "react";
-import { type Recovery, readRecovery, requestLink } from "../../api/reset.ts";
+import { type Recovery, readRecovery, requestLink } from "../../api/account/reset.ts";
 import { useText } from "../language/language.ts";
 
 /** What is known of the way to a new password. */

@@ -1,7 +1,7 @@
 /** Signing out on this device or on all devices. */
 
 import { atom, useAtomValue, useSetAtom } from "jotai";
-import { logOut, signOutEverywhere } from "../../api/user.ts";
+import { logOut, signOutEverywhere } from "../../api/account/user.ts";
 import type { TextKey } from "../../i18n/text.ts";
 import { errorMessage } from "../ground/error-message.ts";
 import {

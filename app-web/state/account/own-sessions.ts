@@ -2,7 +2,7 @@
 
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect } from "react";
-import { endSession, type OwnSession, readSessions } from "../../api/user.ts";
+import { endSession, type OwnSession, readSessions } from "../../api/account/user.ts";
 import { errorMessage } from "../ground/error-message.ts";
 import { showToastAtom } from "../ground/toast.ts";
 import { translateAtom } from "../language/language.ts";

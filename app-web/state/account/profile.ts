@@ -1,7 +1,7 @@
 /** The profile form. */
 
 import { atom, useAtomValue, useSetAtom } from "jotai";
-import { type ProfileBody, updateProfile } from "../../api/user.ts";
+import { type ProfileBody, updateProfile } from "../../api/account/user.ts";
 import type { FieldMessages } from "../../i18n/message-text.ts";
 import { errorMessage, fieldMessagesOf } from "../ground/error-message.ts";
 import { showToastAtom } from "../ground/toast.ts";

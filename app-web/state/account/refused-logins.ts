@@ -1,7 +1,7 @@
 /** The notice of attempts to log in to the account with a wrong password. */
 
 import { atom, useAtomValue, useSetAtom } from "jotai";
-import { dismissRefusedLogins, type User } from "../../api/user.ts";
+import { dismissRefusedLogins, type User } from "../../api/account/user.ts";
 import { momentOf } from "../../i18n/date.ts";
 import type { Translate } from "../../i18n/text.ts";
 import { translateAtom } from "../language/language.ts";

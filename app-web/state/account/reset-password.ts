@@ -2,8 +2,8 @@
 
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useCallback, useEffect, useState } from "react";
+import { readResetLink, resetPassword } from "../../api/account/reset.ts";
 import { codeOf } from "../../api/refusal.ts";
-import { readResetLink, resetPassword } from "../../api/reset.ts";
 import { errorMessage, fieldMessagesOf } from "../ground/error-message.ts";
 import { showToastAtom } from "../ground/toast.ts";
 import { translateAtom } from "../language/language.ts";

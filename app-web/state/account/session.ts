@@ -5,7 +5,7 @@
  */
 
 import { atom, useAtomValue, type WritableAtom } from "jotai";
-import { readUser, type User } from "../../api/user.ts";
+import { readUser, type User } from "../../api/account/user.ts";
 import { isSentToVisitor } from "../../boot/page.ts";
 import { showToastAtom, toastAtom } from "../ground/toast.ts";
 import { translateAtom } from "../language/language.ts";

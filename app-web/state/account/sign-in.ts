@@ -2,7 +2,7 @@
 
 import { nameOf } from "@einstein-vs-cat/core";
 import { atom, useAtomValue, useSetAtom } from "jotai";
-import { type LoginBody, logIn, type RegisterBody, register } from "../../api/user.ts";
+import { type LoginBody, logIn, type RegisterBody, register } from "../../api/account/user.ts";
 import { momentOf } from "../../i18n/date.ts";
 import type { FieldMessages } from "../../i18n/message-text.ts";
 import { errorMessage, fieldMessagesOf } from "../ground/error-message.ts";

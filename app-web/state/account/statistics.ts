@@ -2,7 +2,7 @@
 
 import type { ArchiveStatistics } from "@einstein-vs-cat/core";
 import { atom, useAtomValue, useSetAtom } from "jotai";
-import { readStatistics } from "../../api/user.ts";
+import { readStatistics } from "../../api/account/user.ts";
 import { userAtom } from "./user.ts";
 
 /** The statistics of a user. Null `statistics`: loading failed. */

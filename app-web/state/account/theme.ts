@@ -5,7 +5,7 @@
 
 import { type Theme, themeOf } from "@einstein-vs-cat/core";
 import { atom, useAtomValue, useSetAtom } from "jotai";
-import { saveTheme, type User } from "../../api/user.ts";
+import { saveTheme, type User } from "../../api/account/user.ts";
 import { readStorage, writeStorage } from "../ground/storage.ts";
 import { isUserKnownAtom, userAtom } from "./user.ts";
 

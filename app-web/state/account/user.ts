@@ -2,7 +2,7 @@
 
 import type { Access } from "@einstein-vs-cat/core";
 import { atom, useAtomValue } from "jotai";
-import type { User } from "../../api/user.ts";
+import type { User } from "../../api/account/user.ts";
 
 export const userAtom = atom<User | null>(null);
 

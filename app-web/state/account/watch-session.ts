@@ -1,8 +1,8 @@
 /** Notices a session that starts or ends in another tab or on another device. */
 
 import { atom } from "jotai";
+import { readUser } from "../../api/account/user.ts";
 import { onErrorResponse } from "../../api/http.ts";
-import { readUser } from "../../api/user.ts";
 import { store } from "../ground/store.tsx";
 import { clearSessionAtom, expireSessionAtom, startSessionAtom } from "./session.ts";
 import { applyUserThemeAtom } from "./theme.ts";

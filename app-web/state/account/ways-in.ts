@@ -9,7 +9,7 @@ import {
   readWaysIn,
   setFirstPassword,
   type WaysIn,
-} from "../../api/identity.ts";
+} from "../../api/account/identity.ts";
 import type { FieldMessages } from "../../i18n/message-text.ts";
 import { errorMessage, fieldMessagesOf } from "../ground/error-message.ts";
 import { showToastAtom } from "../ground/toast.ts";

@@ -6,13 +6,13 @@
  */
 
 import { atom, useAtomValue, useSetAtom } from "jotai";
+import { logOut, readUser } from "../../api/account/user.ts";
 import { codeOf } from "../../api/refusal.ts";
 import {
   previewCheckoutGrant,
   redeemCheckoutGrant,
   verifyCheckout,
 } from "../../api/subscription.ts";
-import { logOut, readUser } from "../../api/user.ts";
 import type { Translate } from "../../i18n/text.ts";
 import { clearSessionAtom, startSessionAtom } from "../account/session.ts";
 import { userAtom } from "../account/user.ts";

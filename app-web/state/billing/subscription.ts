@@ -1,13 +1,13 @@
 /** The plans and the subscription of the signed-in user. */
 
 import { atom, useAtomValue, useSetAtom } from "jotai";
+import { readUser } from "../../api/account/user.ts";
 import {
   type PlanOffers,
   readPlans,
   readSubscription,
   type SerializedSubscription,
 } from "../../api/subscription.ts";
-import { readUser } from "../../api/user.ts";
 import { setUsageAtom } from "../account/usage.ts";
 import { userAtom } from "../account/user.ts";
 

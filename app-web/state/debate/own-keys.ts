@@ -9,8 +9,8 @@ import {
   type OwnKey,
   readOwnKeys,
   removeOwnKey,
-} from "../../api/own-keys.ts";
-import { readUser } from "../../api/user.ts";
+} from "../../api/account/own-keys.ts";
+import { readUser } from "../../api/account/user.ts";
 import type { FieldMessages } from "../../i18n/message-text.ts";
 import type { Translate } from "../../i18n/text.ts";
 import { userAtom } from "../account/user.ts";

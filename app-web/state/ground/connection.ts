@@ -5,7 +5,7 @@
 
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect } from "react";
-import { isServerThere } from "../../api/health.ts";
+import { isServerThere } from "../../api/desk/health.ts";
 
 const isOfflineAtom = atom(false);
 

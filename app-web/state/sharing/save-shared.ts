@@ -1,7 +1,7 @@
 /** Saves a shared debate to the user's own archive. */
 
 import { atom, useAtomValue, useSetAtom } from "jotai";
-import { saveShared } from "../../api/share.ts";
+import { saveShared } from "../../api/sharing/share.ts";
 import { archiveChangeAtom } from "../debate/archive-change.ts";
 import { errorMessage } from "../ground/error-message.ts";
 import { showToastAtom } from "../ground/toast.ts";

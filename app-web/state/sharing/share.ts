@@ -3,7 +3,7 @@
 import { denialForArchive, shareBase, shareLink } from "@einstein-vs-cat/core";
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect } from "react";
-import { type HomeAddresses, readHomeAddresses, revokeShare } from "../../api/share.ts";
+import { type HomeAddresses, readHomeAddresses, revokeShare } from "../../api/sharing/share.ts";
 import { accessAtom } from "../account/user.ts";
 import { openDebateAtom } from "../debate/open-debate.ts";
 import { errorMessage } from "../ground/error-message.ts";

@@ -6,7 +6,7 @@
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { codeOf } from "../../api/refusal.ts";
-import { readShared, type SerializedShared } from "../../api/share.ts";
+import { readShared, type SerializedShared } from "../../api/sharing/share.ts";
 import { forgetPageShared, isVisitorsPage, readPageShared } from "../../boot/page.ts";
 import { isUserKnownAtom, userAtom } from "../account/user.ts";
 import { errorMessage } from "../ground/error-message.ts";

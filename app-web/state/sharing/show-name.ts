@@ -2,7 +2,7 @@
 
 import { nameOf, seatOfPerson, withName } from "@einstein-vs-cat/core";
 import { atom, useAtomValue, useSetAtom } from "jotai";
-import { showOwnName } from "../../api/share.ts";
+import { showOwnName } from "../../api/sharing/share.ts";
 import { userAtom } from "../account/user.ts";
 import { openDebateAtom } from "../debate/open-debate.ts";
 import { errorMessage } from "../ground/error-message.ts";

@@ -6,7 +6,7 @@
 import type { SerializedOwnVote, SerializedSwing, Standpoint } from "@einstein-vs-cat/core";
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect } from "react";
-import { castVote, readSwing } from "../../api/swing.ts";
+import { castVote, readSwing } from "../../api/sharing/swing.ts";
 import { userAtom } from "../account/user.ts";
 import { errorMessage } from "../ground/error-message.ts";
 import { showToastAtom } from "../ground/toast.ts";

@@ -4,7 +4,7 @@
  */
 
 import type { Clock, Side } from "@einstein-vs-cat/core";
-import type { WatchEvent } from "../../api/watch.ts";
+import type { WatchEvent } from "../../api/sharing/watch.ts";
 import { REVEAL_MS } from "../turn/reveal.ts";
 import { TextRevealer } from "../turn/text-revealer.ts";
 

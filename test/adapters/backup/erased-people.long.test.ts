@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { zstdDecompressSync } from "node:zlib";
 import type { Place } from "@einstein-vs-cat/backup/places";
 import { restore } from "@einstein-vs-cat/backup/restore";
-import { MikroSessionStore } from "@einstein-vs-cat/mikro-orm/session-store";
+import { MikroSessionStore } from "@einstein-vs-cat/mikro-orm/accounts/session-store";
 import { describe, expect, inject, it } from "vitest";
 import { newDebate, newUser, speak } from "../../contract/debate-store.ts";
 import { openMikroStore } from "../../support/stores.ts";

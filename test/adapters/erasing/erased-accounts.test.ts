@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { restore } from "@einstein-vs-cat/backup/restore";
 import { eraseAccount, seatsOfModels } from "@einstein-vs-cat/core";
-import { MikroSessionStore } from "@einstein-vs-cat/mikro-orm/session-store";
+import { MikroSessionStore } from "@einstein-vs-cat/mikro-orm/accounts/session-store";
 import { systemClock } from "@einstein-vs-cat/node/clock";
 import { randomToken } from "@einstein-vs-cat/node/random-token";
 import { SandboxBilling } from "@einstein-vs-cat/sandbox/billing";

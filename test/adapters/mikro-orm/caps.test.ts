@@ -1,11 +1,11 @@
 import { MemoryUserRepo } from "@einstein-vs-cat/memory/accounts/user-repo";
 import { MemoryBudget } from "@einstein-vs-cat/memory/budget";
-import { MemoryCaps } from "@einstein-vs-cat/memory/caps";
+import { MemoryCaps } from "@einstein-vs-cat/memory/desk/caps";
 import { MemoryTables } from "@einstein-vs-cat/memory/tables";
+import { MikroUserRepo } from "@einstein-vs-cat/mikro-orm/accounts/user-repo";
 import { MikroBudget } from "@einstein-vs-cat/mikro-orm/budget";
 import { Database, type DatabaseOptions } from "@einstein-vs-cat/mikro-orm/database";
 import { MikroCaps } from "@einstein-vs-cat/mikro-orm/desk/caps";
-import { MikroUserRepo } from "@einstein-vs-cat/mikro-orm/user-repo";
 import { afterAll, beforeAll, describe } from "vitest";
 import { type CapStore, describeCaps } from "../../contract/caps.contract.ts";
 import { DATABASES } from "../../support/databases.ts";

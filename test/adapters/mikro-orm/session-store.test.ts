@@ -1,7 +1,7 @@
 import { MemorySessionStore } from "@einstein-vs-cat/memory/session-store";
+import { MikroSessionStore } from "@einstein-vs-cat/mikro-orm/accounts/session-store";
+import { MikroUserRepo } from "@einstein-vs-cat/mikro-orm/accounts/user-repo";
 import { Database } from "@einstein-vs-cat/mikro-orm/database";
-import { MikroSessionStore } from "@einstein-vs-cat/mikro-orm/session-store";
-import { MikroUserRepo } from "@einstein-vs-cat/mikro-orm/user-repo";
 import { randomToken } from "@einstein-vs-cat/node/random-token";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newUser } from "../../contract/debate-store.ts";

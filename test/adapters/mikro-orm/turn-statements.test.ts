@@ -1,4 +1,4 @@
-import { MikroSessionStore } from "@einstein-vs-cat/mikro-orm/session-store";
+import { MikroSessionStore } from "@einstein-vs-cat/mikro-orm/accounts/session-store";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Harness, StreamText, startApp, type Visitor } from "../../app-server/harness.ts";
 import { DATABASES } from "../../support/databases.ts";

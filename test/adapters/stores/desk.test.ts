@@ -1,9 +1,9 @@
 import { createMemoryPorts } from "@einstein-vs-cat/memory/ports";
+import { MikroSessionStore } from "@einstein-vs-cat/mikro-orm/accounts/session-store";
+import { MikroUserRepo } from "@einstein-vs-cat/mikro-orm/accounts/user-repo";
 import { Database } from "@einstein-vs-cat/mikro-orm/database";
 import { MikroAccounts } from "@einstein-vs-cat/mikro-orm/desk/accounts";
 import { MikroAudit } from "@einstein-vs-cat/mikro-orm/desk/audit";
-import { MikroSessionStore } from "@einstein-vs-cat/mikro-orm/session-store";
-import { MikroUserRepo } from "@einstein-vs-cat/mikro-orm/user-repo";
 import { describeDesk } from "../../contract/users/accounts.contract.ts";
 import { DATABASES } from "../../support/databases.ts";
 

@@ -1,6 +1,6 @@
+import { MemoryViewers } from "@einstein-vs-cat/memory/audience/viewers";
 import { MemoryTables } from "@einstein-vs-cat/memory/tables";
-import { MemoryViewers } from "@einstein-vs-cat/memory/viewers";
-import { MikroViewers } from "@einstein-vs-cat/mikro-orm/viewers";
+import { MikroViewers } from "@einstein-vs-cat/mikro-orm/audience/viewers";
 import { describeViewers } from "../../contract/viewers.contract.ts";
 import { createMigratedDatabase } from "../../support/databases.ts";
 import { FakeClock } from "../../support/fake-clock.ts";

@@ -1,6 +1,6 @@
+import { MemoryServerState } from "@einstein-vs-cat/memory/desk/server-state";
 import { MemoryModelDiscovery } from "@einstein-vs-cat/memory/model-discovery";
 import { MemoryModelGateway } from "@einstein-vs-cat/memory/model-gateway";
-import { MemoryServerState } from "@einstein-vs-cat/memory/server-state";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { FakeClock } from "../../support/fake-clock.ts";
 import { purchase } from "../../support/purchase.ts";

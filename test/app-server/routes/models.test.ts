@@ -9,7 +9,7 @@ import {
   type Provider,
   TIERS,
 } from "@einstein-vs-cat/core";
-import { MemoryKeyVault } from "@einstein-vs-cat/memory/key-vault";
+import { MemoryKeyVault } from "@einstein-vs-cat/memory/keys/key-vault";
 import { describe, expect, test } from "vitest";
 import { presentDebate } from "../../../app-server/http/present/debate.ts";
 import { presentModels } from "../../../app-server/http/present/models.ts";

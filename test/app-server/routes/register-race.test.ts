@@ -1,4 +1,4 @@
-import { MikroSessionStore } from "@einstein-vs-cat/mikro-orm/session-store";
+import { MikroSessionStore } from "@einstein-vs-cat/mikro-orm/accounts/session-store";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SESSION_COOKIE } from "../../../app-server/middleware/sessions.ts";
 import { createMigratedDatabase } from "../../support/databases.ts";

@@ -1,5 +1,5 @@
 import { hasRealModel, lookForModels } from "@einstein-vs-cat/core";
-import { MemoryKeyVault } from "@einstein-vs-cat/memory/key-vault";
+import { MemoryKeyVault } from "@einstein-vs-cat/memory/keys/key-vault";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 import { unlimitedQuota } from "../../../adapters/none/quota.ts";

@@ -1,9 +1,9 @@
 import { AnthropicModelGateway } from "@einstein-vs-cat/anthropic/model-gateway";
 import { MODELS } from "@einstein-vs-cat/core";
-import { MemoryKeyVault } from "@einstein-vs-cat/memory/key-vault";
+import { MemoryProviderRecord } from "@einstein-vs-cat/memory/desk/provider-record";
+import { MemoryKeyVault } from "@einstein-vs-cat/memory/keys/key-vault";
 import { MemoryModelGateway } from "@einstein-vs-cat/memory/model-gateway";
 import { MemoryModels } from "@einstein-vs-cat/memory/models";
-import { MemoryProviderRecord } from "@einstein-vs-cat/memory/provider-record";
 import { systemClock } from "@einstein-vs-cat/node/clock";
 import { OpenAiModelGateway } from "@einstein-vs-cat/openai/model-gateway";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";

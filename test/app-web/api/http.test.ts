@@ -1,10 +1,10 @@
 import { DEFAULT_SEATS } from "@einstein-vs-cat/core";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { readUser } from "../../../app-web/api/account/user.ts";
 import { createDebate, readDebate } from "../../../app-web/api/debates.ts";
 import { ConnectionError, onErrorResponse } from "../../../app-web/api/http.ts";
 import { codeOf, HttpError } from "../../../app-web/api/refusal.ts";
 import { followTurn, generateTurn, stopTurn } from "../../../app-web/api/turns.ts";
-import { readUser } from "../../../app-web/api/user.ts";
 import { problem } from "../../support/problem.ts";
 
 interface Call {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { stageLine } from "../../../app-server/http/stream-stage.ts";
-import { readWatchEvents, type WatchEvent } from "../../../app-web/api/watch.ts";
+import { readWatchEvents, type WatchEvent } from "../../../app-web/api/sharing/watch.ts";
 
 const EVENTS = [
   { kind: "turn", turnNumber: 3, side: 1 },

@@ -7,7 +7,7 @@ import type { ReactNode } from "react";
 import { vi } from "vitest";
 import { Router } from "wouter";
 import { memoryLocation } from "wouter/memory-location";
-import type { User } from "../../../app-web/api/user.ts";
+import type { User } from "../../../app-web/api/account/user.ts";
 import { compileTexts } from "../../../app-web/i18n/compile-texts.ts";
 import { ENGLISH } from "../../../app-web/i18n/english.ts";
 import { translator } from "../../../app-web/i18n/text.ts";

@@ -2,7 +2,7 @@
 
 import { screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import type { SerializedSharedResponse } from "../../../app-web/api/share.ts";
+import type { SerializedSharedResponse } from "../../../app-web/api/sharing/share.ts";
 import { SharedResponse } from "../../../app-web/features/shared-view/shared-response.tsx";
 import { debateOf } from "./debates.ts";
 import { leave, show, text } from "./screen.tsx";

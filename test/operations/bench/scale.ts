@@ -6,9 +6,9 @@
 
 import { readdir, readFile } from "node:fs/promises";
 import type { ClaimedTurn } from "@einstein-vs-cat/core";
+import { MikroSessionStore } from "@einstein-vs-cat/mikro-orm/accounts/session-store";
 import { Database } from "@einstein-vs-cat/mikro-orm/database";
 import { LIVE_TURN_TIMINGS } from "@einstein-vs-cat/mikro-orm/live-turns";
-import { MikroSessionStore } from "@einstein-vs-cat/mikro-orm/session-store";
 import { claimTurn, newUser } from "../../contract/debate-store.ts";
 import { createTestDatabase, startPostgres } from "../../support/postgres.ts";
 import { openMikroStore } from "../../support/stores.ts";

@@ -1,5 +1,5 @@
 import { STAGE, type StageEvent, type StageSeat, Stages } from "@einstein-vs-cat/core";
-import { MikroViewers } from "@einstein-vs-cat/mikro-orm/viewers";
+import { MikroViewers } from "@einstein-vs-cat/mikro-orm/audience/viewers";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { claimTurn, newDebate, newOwner } from "../../../contract/debate-store.ts";
 import { createMigratedDatabase } from "../../../support/databases.ts";

@@ -13,7 +13,7 @@ import {
   variationAfter,
   verdictOf,
 } from "@einstein-vs-cat/core";
-import { MemoryKeyedProviders } from "@einstein-vs-cat/memory/keyed-providers";
+import { MemoryKeyedProviders } from "@einstein-vs-cat/memory/keys/keyed-providers";
 import { MemorySessionStore } from "@einstein-vs-cat/memory/session-store";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

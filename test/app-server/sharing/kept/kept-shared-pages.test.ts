@@ -1,4 +1,4 @@
-import { MikroSessionStore } from "@einstein-vs-cat/mikro-orm/session-store";
+import { MikroSessionStore } from "@einstein-vs-cat/mikro-orm/accounts/session-store";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Services } from "../../../../app-server/http/context.ts";

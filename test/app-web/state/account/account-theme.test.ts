@@ -1,6 +1,6 @@
 import { createStore } from "jotai";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { User } from "../../../../app-web/api/user.ts";
+import type { User } from "../../../../app-web/api/account/user.ts";
 import { loadUserAtom } from "../../../../app-web/state/account/session.ts";
 import { logInAtom, registerAtom } from "../../../../app-web/state/account/sign-in.ts";
 import {

@@ -1,7 +1,7 @@
 import { createStore } from "jotai";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import type { User } from "../../../../app-web/api/account/user.ts";
 import type { SerializedUsage } from "../../../../app-web/api/usage.ts";
-import type { User } from "../../../../app-web/api/user.ts";
 import {
   currentUsageAtom,
   lowQuotaAtom,

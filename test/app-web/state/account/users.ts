@@ -1,6 +1,6 @@
 /** The users of the tests of the browser's state. */
 
-import type { User } from "../../../../app-web/api/user.ts";
+import type { User } from "../../../../app-web/api/account/user.ts";
 
 /** A user who has chosen the dark theme. */
 export const ada: User = {

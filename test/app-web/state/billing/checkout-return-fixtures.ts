@@ -2,7 +2,7 @@
 
 import { createStore } from "jotai";
 import { vi } from "vitest";
-import type { User } from "../../../../app-web/api/user.ts";
+import type { User } from "../../../../app-web/api/account/user.ts";
 import { compileTexts } from "../../../../app-web/i18n/compile-texts.ts";
 import { ENGLISH } from "../../../../app-web/i18n/english.ts";
 import { userAtom } from "../../../../app-web/state/account/user.ts";

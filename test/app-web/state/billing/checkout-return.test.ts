@@ -1,7 +1,7 @@
 import { denial } from "@einstein-vs-cat/core";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { User } from "../../../../app-web/api/account/user.ts";
 import { HttpError, RefusalError } from "../../../../app-web/api/refusal.ts";
-import type { User } from "../../../../app-web/api/user.ts";
 import { compileTexts } from "../../../../app-web/i18n/compile-texts.ts";
 import { ENGLISH } from "../../../../app-web/i18n/english.ts";
 import { translator } from "../../../../app-web/i18n/text.ts";

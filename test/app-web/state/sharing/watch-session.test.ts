@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { WatchEvent } from "../../../../app-web/api/watch.ts";
+import type { WatchEvent } from "../../../../app-web/api/sharing/watch.ts";
 import {
   type WatchedTurn,
   type WatchPorts,

@@ -1,7 +1,7 @@
 import { DEFAULT_SEATS } from "@einstein-vs-cat/core";
 import { afterEach, expect, test, vi } from "vitest";
+import type { User } from "../../../../app-web/api/account/user.ts";
 import type { SerializedDebate } from "../../../../app-web/api/debates.ts";
-import type { User } from "../../../../app-web/api/user.ts";
 import { userAtom } from "../../../../app-web/state/account/user.ts";
 import { openDebateAtom } from "../../../../app-web/state/debate/open-debate.ts";
 import { errorDialogAtom } from "../../../../app-web/state/ground/error-dialog.ts";

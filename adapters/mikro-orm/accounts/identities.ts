@@ -9,8 +9,8 @@ import {
   type User,
 } from "@einstein-vs-cat/core";
 import { indexPending } from "@einstein-vs-cat/search-index/indexing";
-import { IdentityEntity } from "./database/identity-entities.ts";
-import type { Database } from "./database.ts";
+import { IdentityEntity } from "../database/identity-entities.ts";
+import type { Database } from "../database.ts";
 import { insertUser } from "./insert-user.ts";
 import { NO_PASSWORD, passwordHashOf } from "./no-password.ts";
 import { type StoredCredentials, type StoredUser, USER_COLUMNS, userOf } from "./user-rows.ts";

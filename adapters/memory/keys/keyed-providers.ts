@@ -6,7 +6,7 @@ import {
   ModelError,
   type ModelGateway,
 } from "@einstein-vs-cat/core";
-import { MemoryModelGateway } from "./model-gateway.ts";
+import { MemoryModelGateway } from "../model-gateway.ts";
 
 /** Providers in memory that accept the keys which they are told. */
 export class MemoryKeyedProviders implements KeyedProviders {

@@ -1,7 +1,7 @@
 /** Calls about the log-in provider of the server, and how the account is connected with it. */
 
 import type { Serialized, SerializedUser, waysInAnswer } from "@einstein-vs-cat/core";
-import { call } from "./http.ts";
+import { call } from "../http.ts";
 
 /** How the account can be logged in to. */
 export type WaysIn = Serialized<typeof waysInAnswer>;

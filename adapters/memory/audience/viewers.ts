@@ -1,5 +1,5 @@
 import { type Clock, VIEWERS, type Viewers } from "@einstein-vs-cat/core";
-import type { MemoryTables } from "./tables.ts";
+import type { MemoryTables } from "../tables.ts";
 
 /** Each one on the same tables counts as a process of its own. */
 export class MemoryViewers implements Viewers {

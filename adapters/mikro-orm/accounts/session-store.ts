@@ -7,8 +7,8 @@ import {
   type SessionOwner,
   type SessionStore,
 } from "@einstein-vs-cat/core";
-import type { Database } from "./database.ts";
-import { deleteInBatches } from "./delete-batches.ts";
+import type { Database } from "../database.ts";
+import { deleteInBatches } from "../delete-batches.ts";
 import { type StoredUser, USER_COLUMNS, userOf } from "./user-rows.ts";
 
 /** Visitors keep their session, the only way to their debates, until it expires. */

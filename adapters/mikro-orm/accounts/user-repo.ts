@@ -10,13 +10,13 @@ import {
 } from "@einstein-vs-cat/core";
 import { indexPending } from "@einstein-vs-cat/search-index/indexing";
 import { type InferEntity, raw } from "@mikro-orm/core";
-import { DebateEntity } from "./database/debate-entities.ts";
-import { UserEntity } from "./database/user-entities.ts";
-import type { Database } from "./database.ts";
-import { adoptDebates } from "./debates/adoption.ts";
+import { DebateEntity } from "../database/debate-entities.ts";
+import { UserEntity } from "../database/user-entities.ts";
+import type { Database } from "../database.ts";
+import { adoptDebates } from "../debates/adoption.ts";
+import { isForeignKeyViolation, isUniqueViolation } from "../sql-errors.ts";
 import { insertUser } from "./insert-user.ts";
 import { NO_PASSWORD, passwordHashOf } from "./no-password.ts";
-import { isForeignKeyViolation, isUniqueViolation } from "./sql-errors.ts";
 import { type StoredCredentials, type StoredUser, USER_COLUMNS, userOf } from "./user-rows.ts";
 
 /**

@@ -1,7 +1,7 @@
 /** Calls about reports at the operator's desk. */
 
 import type { reportsAnswer, Serialized } from "@einstein-vs-cat/core";
-import { call } from "./http.ts";
+import { call } from "../http.ts";
 
 type ReportsPage = Serialized<typeof reportsAnswer>;
 

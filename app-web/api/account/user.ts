@@ -7,8 +7,8 @@ import type {
   statisticsAnswer,
   Theme,
 } from "@einstein-vs-cat/core";
-import { call } from "./http.ts";
-import { HttpError } from "./refusal.ts";
+import { call } from "../http.ts";
+import { HttpError } from "../refusal.ts";
 
 /** Where a browser downloads everything that is stored of the user. */
 export const OWN_DATA_PATH = "/api/user/export";

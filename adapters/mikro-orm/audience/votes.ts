@@ -16,9 +16,9 @@ import {
   type VoteTally,
 } from "@einstein-vs-cat/core";
 import type { SqlEntityManager } from "@mikro-orm/sql";
-import type { Database } from "./database.ts";
-import { findAdopter } from "./debates/adoption.ts";
-import { isForeignKeyViolation } from "./sql-errors.ts";
+import type { Database } from "../database.ts";
+import { findAdopter } from "../debates/adoption.ts";
+import { isForeignKeyViolation } from "../sql-errors.ts";
 
 /** A vote as the statements return it. Times are in milliseconds since 1970. */
 interface VoteRow {

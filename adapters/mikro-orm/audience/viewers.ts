@@ -1,7 +1,7 @@
 import { type Clock, VIEWERS, type Viewers } from "@einstein-vs-cat/core";
-import type { Database } from "./database.ts";
-import type { MikroLiveTurns } from "./live-turns.ts";
-import { tellViewers, type ViewerCount } from "./turns/turn-signals.ts";
+import type { Database } from "../database.ts";
+import type { MikroLiveTurns } from "../live-turns.ts";
+import { tellViewers, type ViewerCount } from "../turns/turn-signals.ts";
 
 /** What servers told of one debate, by their numbers. */
 type Told = Map<number, { readonly count: number; readonly at: number }>;

@@ -13,7 +13,7 @@ import type {
   spendAnswer,
   Tier,
 } from "@einstein-vs-cat/core";
-import { call } from "./http.ts";
+import { call } from "../http.ts";
 
 export type Spend = Serialized<typeof spendAnswer>;
 export type AccountsPage = Serialized<typeof accountsAnswer>;

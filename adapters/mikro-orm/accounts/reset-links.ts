@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { PasswordReset, ResetLinks, User } from "@einstein-vs-cat/core";
-import { ResetLinkEntity } from "./database/sign-in-entities.ts";
-import type { Database } from "./database.ts";
+import { ResetLinkEntity } from "../database/sign-in-entities.ts";
+import type { Database } from "../database.ts";
 import { type StoredUser, USER_COLUMNS, userOf } from "./user-rows.ts";
 
 /** The account of a link that works. */

@@ -11,8 +11,8 @@ import {
   AccountRenameEntity,
   KnownBrowserEntity,
   RefusedLoginsEntity,
-} from "./database/sign-in-entities.ts";
-import type { Database } from "./database.ts";
+} from "../database/sign-in-entities.ts";
+import type { Database } from "../database.ts";
 
 const REFUSED = `select count, (extract(epoch from last_at) * 1000)::float8 as "lastAt"
   from refused_logins where user_id = ?`;

@@ -5,7 +5,7 @@ import {
   type SealedText,
   type StoredKey,
 } from "@einstein-vs-cat/core";
-import type { MemoryTables } from "./tables.ts";
+import type { MemoryTables } from "../tables.ts";
 
 /** The sealed keys of people, kept in memory. */
 export class MemoryOwnKeys implements OwnKeys {

@@ -11,7 +11,7 @@ import {
   type Votes,
   type VoteTally,
 } from "@einstein-vs-cat/core";
-import type { MemoryTables, VoteRow } from "./tables.ts";
+import type { MemoryTables, VoteRow } from "../tables.ts";
 
 /** The votes of readers, kept in memory. */
 export class MemoryVotes implements Votes {

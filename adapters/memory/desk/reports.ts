@@ -10,7 +10,7 @@ import {
   rankOf,
   type Takedown,
 } from "@einstein-vs-cat/core";
-import type { MemoryTables } from "./tables.ts";
+import type { MemoryTables } from "../tables.ts";
 
 type Row = MemoryTables["reports"][number];
 

@@ -1,7 +1,7 @@
 /** Calls about the user's own keys for providers of models. */
 
 import type { KeyProvider, SerializedOwnKey } from "@einstein-vs-cat/core";
-import { call } from "./http.ts";
+import { call } from "../http.ts";
 
 export type { KeyProvider, SerializedOwnKey as OwnKey } from "@einstein-vs-cat/core";
 

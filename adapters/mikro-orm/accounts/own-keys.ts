@@ -5,9 +5,9 @@ import {
   type SealedText,
   type StoredKey,
 } from "@einstein-vs-cat/core";
-import { OwnKeyEntity } from "./database/sign-in-entities.ts";
-import type { Database } from "./database.ts";
-import { isForeignKeyViolation } from "./sql-errors.ts";
+import { OwnKeyEntity } from "../database/sign-in-entities.ts";
+import type { Database } from "../database.ts";
+import { isForeignKeyViolation } from "../sql-errors.ts";
 
 /**
  * The sealed keys of people on PostgreSQL or PGlite.

@@ -1,4 +1,4 @@
-import { send } from "./http.ts";
+import { send } from "../http.ts";
 import { sharedAddress } from "./share.ts";
 
 /** Asks for the live stream of a shared debate. */

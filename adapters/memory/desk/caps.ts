@@ -8,7 +8,7 @@ import {
   type ReachedCap,
   reachedCap,
 } from "@einstein-vs-cat/core";
-import { MemoryTables } from "./tables.ts";
+import { MemoryTables } from "../tables.ts";
 
 type Cap = Omit<CapUse, "spent">;
 

@@ -1,7 +1,7 @@
 /** Calls of people who have forgotten their password. */
 
 import type { recoveryAnswer, resetLinkAnswer, Serialized } from "@einstein-vs-cat/core";
-import { call } from "./http.ts";
+import { call } from "../http.ts";
 
 /** How a forgotten password is set anew on this server. */
 export type Recovery = Serialized<typeof recoveryAnswer>;

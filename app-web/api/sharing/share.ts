@@ -7,8 +7,8 @@ import type {
   savedAnswer,
   shareTokenAnswer,
 } from "@einstein-vs-cat/core";
-import { call } from "./http.ts";
-import { withSeats } from "./with-seats.ts";
+import { call } from "../http.ts";
+import { withSeats } from "../with-seats.ts";
 
 export type { HomeAddresses, SerializedSharedResponse } from "@einstein-vs-cat/core";
 

@@ -2,7 +2,7 @@
 
 import type { Side } from "@einstein-vs-cat/core";
 import { createParser, type EventSourceMessage } from "eventsource-parser";
-import { errorOf } from "./http.ts";
+import { errorOf } from "../http.ts";
 import { requestLive } from "./live-request.ts";
 
 /** What a watched debate tells. */

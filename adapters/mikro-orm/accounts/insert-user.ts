@@ -1,7 +1,7 @@
 import { DomainError, type NewUser, type RandomToken } from "@einstein-vs-cat/core";
 import type { SqlEntityManager } from "@mikro-orm/sql";
-import { UserEntity } from "./database/user-entities.ts";
-import { adoptDebates } from "./debates/adoption.ts";
+import { UserEntity } from "../database/user-entities.ts";
+import { adoptDebates } from "../debates/adoption.ts";
 import { NO_PASSWORD } from "./no-password.ts";
 
 /**

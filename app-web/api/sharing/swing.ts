@@ -1,7 +1,7 @@
 /** Calls about the votes of those who read a shared debate. */
 
 import type { SerializedOwnVote, SerializedSwing, Standpoint } from "@einstein-vs-cat/core";
-import { call } from "./http.ts";
+import { call } from "../http.ts";
 import { sharedAddress } from "./share.ts";
 
 /** Casts the reader's vote before or after reading. Returns their votes. */
