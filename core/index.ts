@@ -227,12 +227,8 @@ export * from "./models/use-cases/complete-text.ts";
 export * from "./models/use-cases/connect-openrouter.ts";
 export * from "./models/use-cases/keep-own-keys.ts";
 export * from "./models/use-cases/look-for-models.ts";
-export type {
-  CallPorts,
-  FittedPrompt,
-  ModelCall,
-  ModelTask,
-} from "./models/use-cases/model-call.ts";
+export type { CallPorts, ModelCall } from "./models/use-cases/model-call.ts";
+export type { FittedPrompt, ModelTask } from "./models/use-cases/model-candidates.ts";
 export { type Caller, ownSupplyOf, type Payer } from "./models/use-cases/payer.ts";
 export * from "./models/use-cases/read-own-models.ts";
 export * from "./models/use-cases/resolve-model.ts";

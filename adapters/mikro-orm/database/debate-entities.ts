@@ -7,7 +7,6 @@ import type {
   Seats,
   Side,
   Speaker,
-  Standpoint,
   Temperament,
 } from "@einstein-vs-cat/core";
 import { defineEntity } from "@mikro-orm/core";
@@ -97,7 +96,8 @@ export const DebateEntity = defineEntity({
 /** The condition of every query for debates: those that are not deleted. */
 export const NOT_DELETED = { deletedAt: null } as const;
 
-const debate = () =>
+/** A reference to a debate, with which the row goes. */
+export const debate = () =>
   p.manyToOne(DebateEntity).mapToPk().fieldName("debate_id").deleteRule("cascade");
 
 /** A generated turn. The turn number is unique within its debate. */
@@ -230,39 +230,5 @@ export const RemarkEntity = defineEntity({
     /** The debate and the request that added it. Lazy, because only conditions name it. */
     request: p.text().nullable().unique().lazy(),
     createdAt: createdAt(),
-  },
-});
-
-/**
- * The votes of a reader on a debate, of a user or of a visitor. `network` is the pseudonym of a
- * visitor's network within this debate.
- */
-export const VoteEntity = defineEntity({
-  name: "Vote",
-  tableName: "votes",
-  uniques: [{ properties: ["debateId", "userId"] }, { properties: ["debateId", "visitorId"] }],
-  indexes: [
-    { properties: ["userId"] },
-    {
-      name: "votes_visitor_id_index",
-      properties: ["visitorId"],
-      where: "visitor_id is not null",
-    },
-    {
-      name: "votes_network_index",
-      properties: ["debateId", "network"],
-      where: "network is not null",
-    },
-  ],
-  properties: {
-    id: id().primary(),
-    debateId: debate(),
-    userId: userReference().strictNullable(),
-    visitorId: p.text().strictNullable(),
-    network: p.text().strictNullable(),
-    stanceBefore: p.smallint().$type<Standpoint>(),
-    beforeAt: p.datetime(3),
-    stanceAfter: p.smallint().$type<Standpoint>().strictNullable(),
-    afterAt: p.datetime(3).strictNullable(),
   },
 });

@@ -22,7 +22,6 @@ import {
   ResponseEntity,
   VariantEntity,
   VerdictEntity,
-  VoteEntity,
 } from "./debate-entities.ts";
 import { AuditEntryEntity, SpendCapEntity } from "./desk-entities.ts";
 import { IdentityEntity } from "./identity-entities.ts";
@@ -48,6 +47,7 @@ import {
   SessionEntity,
   UserEntity,
 } from "./user-entities.ts";
+import { VoteEntity } from "./vote-entities.ts";
 
 /**
  * Every table that MikroORM manages. The migration of the archive search creates its own tables.

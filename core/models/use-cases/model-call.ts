@@ -12,38 +12,28 @@ import type { Clock } from "../../shared/ports/clock.ts";
 import { refusalOf, withMaker } from "../call-failure.ts";
 import { contextWindowOf } from "../context-window.ts";
 import { MODEL_TIMEOUTS } from "../limits.ts";
-import { type Maker, makerOf } from "../maker.ts";
 import type { Model } from "../model.ts";
 import type { Refusal } from "../model-error.ts";
 import type { Budget } from "../ports/budget.ts";
-import type { ModelRequest } from "../ports/model-gateway.ts";
 import type { Models } from "../ports/models.ts";
 import type { OwnModels } from "../ports/own-models.ts";
 import type { TurnLog } from "../ports/turn-log.ts";
-import { type PromptRoom, promptRoom } from "../prompt-room.ts";
-import { ownVoices, type ResolvedModel, substitutesFor } from "../served-model.ts";
+import type { ResolvedModel } from "../served-model.ts";
 import { certainTokenBound } from "../token-bound.ts";
 import { type MeteredRequest, meterRequest } from "./metered-gateway.ts";
+import {
+  type Candidate,
+  candidateFor,
+  type FittedPrompt,
+  isWhole,
+  keyOf,
+  type ModelTask,
+  sizeOf,
+  voicesFor,
+} from "./model-candidates.ts";
 import type { Payer } from "./payer.ts";
-import { resolveModel } from "./resolve-model.ts";
 import { type StreamListener, type StreamOutcome, streamWithRetry } from "./stream-with-retry.ts";
 import { type Supply, supplyFor } from "./supply.ts";
-
-/** A prompt for the room of one model. */
-export interface FittedPrompt extends Pick<ModelRequest, "prompt" | "material"> {
-  /** Whether it holds everything that it must not lose. A model with more room is preferred. */
-  readonly isWhole: boolean;
-}
-
-/** What a model is asked for. */
-export interface ModelTask<Fitted extends FittedPrompt = FittedPrompt> {
-  /** The upper bound of the answer. */
-  readonly answerTokens: number;
-  /** The only maker whose models may answer; any by default. */
-  readonly maker?: Maker;
-  /** Builds the prompt. It is called for each model that may answer. */
-  fit(room: PromptRoom): Fitted;
-}
 
 /**
  * What a call of a model needs: who can answer, also with keys of people, what it may cost, the time,
@@ -55,13 +45,6 @@ export interface CallPorts {
   readonly budget: Budget;
   readonly clock: Clock;
   readonly turnLog: TurnLog;
-}
-
-/** A model with the prompt that was fitted to it. */
-interface Candidate<Fitted> {
-  readonly voice: ResolvedModel;
-  readonly fitted: Fitted;
-  readonly request: ModelRequest;
 }
 
 /** How many other models may be asked after the first one has refused. */
@@ -228,38 +211,3 @@ export class ModelCall<Fitted extends FittedPrompt> {
     );
   }
 }
-
-/** Returns the models that may answer now, the resolved one first. */
-function voicesFor(
-  models: Models,
-  { isOwn, available }: Pick<Supply, "isOwn" | "available">,
-  chosen: Model,
-  { maker }: Pick<ModelTask, "maker">,
-): readonly ResolvedModel[] {
-  if (isOwn)
-    return maker === undefined || makerOf(chosen) === maker ? ownVoices(available, chosen) : [];
-  const resolved = resolveModel(models, chosen);
-  if (maker !== undefined && resolved.gateway !== maker) return [];
-  return [resolved, ...substitutesFor(models.available, chosen, resolved)];
-}
-
-const keyOf = ({ gateway, servedId }: ResolvedModel) => `${gateway}/${servedId}`;
-
-/** Fits the prompt of a task to a model. */
-function candidateFor<Fitted extends FittedPrompt>(
-  { available }: Pick<Supply, "available">,
-  task: ModelTask<Fitted>,
-  voice: ResolvedModel,
-  bound?: typeof certainTokenBound,
-): Candidate<Fitted> {
-  const room = promptRoom(contextWindowOf(available, voice), task.answerTokens, bound);
-  const fitted = task.fit(room);
-  const { prompt, material } = fitted;
-  const request = { modelId: voice.servedId, prompt, material, maxTokens: room.answerTokens };
-  return { voice, fitted, request };
-}
-
-const isWhole = ({ fitted }: Candidate<FittedPrompt>) => fitted.isWhole;
-
-const sizeOf = ({ prompt }: ModelRequest) =>
-  prompt.messages.reduce((sum, { content }) => sum + content.length, 0);

@@ -1,4 +1,3 @@
-import { summaryOf } from "../../../support/summaries.ts";
 /**
  * Unknown keys in a request body have no effect. Every writing route is called with and without
  * them; the stored rows and the responses of both runs must be equal, field by field.
@@ -10,7 +9,6 @@ import {
   makeResetLink,
   positionQuestion,
   type SignInProvider,
-  variationAfter,
   verdictOf,
 } from "@einstein-vs-cat/core";
 import { MemoryKeyedProviders } from "@einstein-vs-cat/memory/keys/keyed-providers";
@@ -18,8 +16,10 @@ import { MemorySessionStore } from "@einstein-vs-cat/memory/session-store";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createRouter } from "../../../../app-server/router.ts";
+import { summaryOf } from "../../../support/summaries.ts";
 import { GOOD_DEBATE, type Harness, StreamText, startApp, type Visitor } from "../../harness.ts";
 import { storeResponse } from "../../sharing/shared-fixtures.ts";
+import { comparable, storedRows } from "./comparable-rows.ts";
 import { type Extras, extras } from "./extra-keys.ts";
 import {
   FIELDS,
@@ -225,51 +225,6 @@ async function finishOrLeave(app: Harness, response: Response): Promise<string> 
   }
   await stream.leave();
   return "";
-}
-
-const storedRows = ({ tables }: Harness) => [
-  ...[[...tables.users.values()], [...tables.debates.values()], tables.responses, tables.remarks],
-  ...[[...tables.adopted.values()], [...tables.formerUsers], tables.votes],
-  tables.reports.map(({ at: _, decidedAt: __, ...rest }) => rest),
-  [...tables.downPages.values()].map(({ at: _, objectedAt: __, ...rest }) => rest),
-];
-
-/** Whether a debate's variation counts from the place of an owner, which depends on a random id. */
-function isByRule(
-  variation: number,
-  { users, debates, deleted, adopted }: Harness["tables"],
-): boolean {
-  const visitorIds = [...adopted.keys(), ...[...debates.values()].map((each) => each.visitorId)];
-  const owners = [
-    ...[...users.keys()].map((userId) => ({ userId, visitorId: null })),
-    ...visitorIds.map((visitorId) => ({ userId: null, visitorId })),
-  ];
-  return owners.some((owner) => {
-    const counted = variation - variationAfter(null, owner);
-    // A deleted debate keeps its place.
-    return counted >= 0 && counted < debates.size + deleted.size;
-  });
-}
-
-const A_TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
-
-/** Replaces values that differ from run to run, unless the client sent them. */
-function comparable(result: unknown, { clock, tables }: Harness, sent: string): unknown {
-  const text = JSON.stringify(result, (key, field) => {
-    const times = ["createdAt", "subscriptionPeriodEnd", "passwordResetAt", "beforeAt"];
-    if (times.includes(key) && field !== null) return Date.parse(field) - clock.now();
-    if (
-      ["shareToken", "visitorId", "customerId"].includes(key) &&
-      typeof field === "string" &&
-      !sent.includes(field)
-    )
-      return "made here";
-    if (key === "variation" && isByRule(field, tables)) return "by the rule";
-    // Of this run, such as when a link ends: extra keys have other times.
-    if (typeof field === "string" && A_TIME.test(field) && !sent.includes(field)) return "a time";
-    return key === "_expire" ? undefined : field;
-  });
-  return JSON.parse(text);
 }
 
 describe("unknown keys in a request body", () => {

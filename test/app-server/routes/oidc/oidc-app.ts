@@ -1,5 +1,11 @@
 import { OidcSignInProvider } from "@einstein-vs-cat/oidc/sign-in-provider";
-import { CLIENT, listenAsProvider, type TestProvider } from "../../../support/oidc-provider.ts";
+import { expect } from "vitest";
+import {
+  CLIENT,
+  type Interception,
+  listenAsProvider,
+  type TestProvider,
+} from "../../../support/oidc-provider.ts";
 import { type HarnessOptions, PASSWORD, startApp, type Visitor } from "../../harness.ts";
 
 export type OidcApp = Awaited<ReturnType<typeof startOidcApp>>;
@@ -57,3 +63,21 @@ export async function waysOf(person: Visitor) {
 }
 
 const addressOf = (answer: Response) => answer.headers.get("location") ?? `${answer.status}`;
+
+/** Expects that a visit has led to nothing: no session, no account. */
+export async function expectNothing(
+  app: Pick<OidcApp, "services">,
+  ...people: { name(): Promise<string | number> }[]
+) {
+  for (const person of people) expect(await person.name()).toBe(401);
+  expect(await app.services.users.usernames()).toEqual([]);
+}
+
+/** Answers the requests whose path begins like this with a status. */
+export const down =
+  (path: string, status = 502): Interception =>
+  (request, response) => {
+    if (!request.url?.startsWith(path)) return false;
+    response.writeHead(status).end();
+    return true;
+  };

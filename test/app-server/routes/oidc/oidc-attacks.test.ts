@@ -1,9 +1,16 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Interception } from "../../../support/oidc-provider.ts";
 import { CLIENT, listenAsProvider } from "../../../support/oidc-provider.ts";
 import { runs } from "../../../support/runs.ts";
-import { beginLogIn, comeBack, logInThere, type OidcApp, startOidcApp } from "./oidc-app.ts";
+import {
+  beginLogIn,
+  comeBack,
+  down,
+  expectNothing,
+  logInThere,
+  type OidcApp,
+  startOidcApp,
+} from "./oidc-app.ts";
 
 let app: OidcApp;
 beforeEach(async () => {
@@ -13,23 +20,7 @@ afterEach(() => app.close());
 
 const REFUSED = "/auth?problem=sign-in-refused";
 const EXPIRED = "/auth?problem=sign-in-expired";
-const UNAVAILABLE = "/auth?problem=sign-in-unavailable";
 const CLOCK_MS = 5 * 60_000;
-
-/** Expects that a visit has led to nothing: no session, no account. */
-async function expectNothing(...people: { name(): Promise<string | number> }[]) {
-  for (const person of people) expect(await person.name()).toBe(401);
-  expect(await app.services.users.usernames()).toEqual([]);
-}
-
-/** Answers the requests whose path begins like this with a status. */
-const down =
-  (path: string, status = 502): Interception =>
-  (request, response) => {
-    if (!request.url?.startsWith(path)) return false;
-    response.writeHead(status).end();
-    return true;
-  };
 
 /** Answers the next exchange of a code with an ID token of these claims. */
 function answerWith(url: string, change: (claims: Claims) => object): void {
@@ -86,7 +77,7 @@ describe("an answer of the provider", () => {
       const url = await beginLogIn(ada);
       answerWith(url, change);
       expect(await comeBack(ada, await app.provider.visit(url))).toBe(REFUSED);
-      await expectNothing(ada);
+      await expectNothing(app, ada);
     });
 
   test("is refused with a token that somebody else has signed", async () => {
@@ -100,7 +91,7 @@ describe("an answer of the provider", () => {
     };
     answerWith(url, (claims) => claims);
     expect(await comeBack(ada, await app.provider.visit(url))).toBe(REFUSED);
-    await expectNothing(ada);
+    await expectNothing(app, ada);
   });
 
   test("is refused with a forged state, and cannot be used with the right one afterwards", async () => {
@@ -110,7 +101,7 @@ describe("an answer of the provider", () => {
     forged.searchParams.set("state", "forged");
     expect(await comeBack(ada, forged)).toBe(REFUSED);
     expect(await comeBack(ada, back)).toBe(EXPIRED);
-    await expectNothing(ada);
+    await expectNothing(app, ada);
   });
 
   test("counts once, in the same browser and with its copied cookies", async () => {
@@ -138,7 +129,7 @@ describe("an answer of the provider", () => {
     await beginLogIn(eve);
     expect(await comeBack(eve, back)).toBe(REFUSED);
     expect(await comeBack(tom, back)).toBe(EXPIRED);
-    await expectNothing(ada, eve, tom);
+    await expectNothing(app, ada, eve, tom);
   });
 
   test("is refused when another issuer sends it", async () => {
@@ -149,7 +140,7 @@ describe("an answer of the provider", () => {
     const again = await app.provider.visit(await beginLogIn(ada));
     again.searchParams.delete("iss");
     expect(await comeBack(ada, again)).toBe(REFUSED);
-    await expectNothing(ada);
+    await expectNothing(app, ada);
   });
 
   test("is refused with a code of another provider", async () => {
@@ -163,7 +154,7 @@ describe("an answer of the provider", () => {
     back.searchParams.set("state", new URL(await beginLogIn(ada)).searchParams.get("state") ?? "");
     expect(await comeBack(ada, back)).toBe(REFUSED);
     await other.close();
-    await expectNothing(ada);
+    await expectNothing(app, ada);
   });
 
   test("comes too late after ten minutes", async () => {
@@ -171,14 +162,14 @@ describe("an answer of the provider", () => {
     const back = await app.provider.visit(await beginLogIn(ada));
     app.clock.advance(10 * 60_000);
     expect(await comeBack(ada, back)).toBe(EXPIRED);
-    await expectNothing(ada);
+    await expectNothing(app, ada);
   });
 
   test("tells that the person has cancelled", async () => {
     const ada = app.visitor();
     app.provider.person = null;
     expect(await logInThere(app, ada)).toBe("/auth?problem=sign-in-cancelled");
-    await expectNothing(ada);
+    await expectNothing(app, ada);
   });
 
   for (const aheadMs of [CLOCK_MS, -CLOCK_MS])
@@ -186,50 +177,9 @@ describe("an answer of the provider", () => {
       const ada = app.visitor();
       app.oidcClock.aheadMs = aheadMs;
       expect(await logInThere(app, ada)).toBe(REFUSED);
-      await expectNothing(ada);
+      await expectNothing(app, ada);
       expect(app.logLines.map(({ reason }) => String(reason)).join()).toContain("clocks");
     });
-});
-
-describe("a provider that is down", () => {
-  test("at the beginning says so, and is asked again at the next log-in", async () => {
-    const ada = app.visitor();
-    app.provider.intercept = down("/.well-known");
-    expect(await beginLogIn(ada)).toBe(UNAVAILABLE);
-    app.provider.intercept = null;
-    expect(await logInThere(app, ada)).toBe("/");
-  });
-
-  test("for one request only is asked a second time", async () => {
-    let requests = 0;
-    app.provider.intercept = (request, response) => {
-      requests += 1;
-      return requests === 1 && down("/.well-known")(request, response);
-    };
-    expect(await logInThere(app, app.visitor())).toBe("/");
-  });
-
-  for (const path of ["/token", "/jwks", "/me"])
-    test(`at ${path} makes no account and no session`, async () => {
-      const ada = app.visitor();
-      const back = await app.provider.visit(await beginLogIn(ada));
-      app.provider.intercept = down(path);
-      expect(await comeBack(ada, back)).toBe(UNAVAILABLE);
-      await expectNothing(ada);
-      app.provider.intercept = null;
-      expect(await logInThere(app, ada)).toBe("/");
-    });
-
-  test("altogether makes no account and no session", async () => {
-    const ada = app.visitor();
-    const back = await app.provider.visit(await beginLogIn(ada));
-    app.provider.intercept = (request) => {
-      request.socket.destroy();
-      return true;
-    };
-    expect(await comeBack(ada, back)).toBe(UNAVAILABLE);
-    await expectNothing(ada);
-  });
 });
 
 test("no secret of a visit is in the log", async () => {
