@@ -45,6 +45,8 @@ import type { Quota } from "./shared/ports/quota.ts";
 import type { RandomToken } from "./shared/ports/random-token.ts";
 import type { PreviewImages } from "./sharing/ports/preview-images.ts";
 import type { Stances } from "./stance/ports/stances.ts";
+import type { DebateTranslations } from "./translation/ports/debate-translations.ts";
+import type { Translator } from "./translation/ports/translator.ts";
 import type { DebateFeed } from "./turn/ports/debate-feed.ts";
 import type { LiveTurns } from "./turn/ports/live-turns.ts";
 import type { WrittenDebates } from "./written/ports/written-debates.ts";
@@ -74,6 +76,9 @@ export interface Ports {
   readonly verdicts: Verdicts;
   readonly positionCache: PositionCache;
   readonly translationCache: TranslationCache;
+  readonly debateTranslations: DebateTranslations;
+  /** Null when the server has none: then only models translate. */
+  readonly translationServer: Translator | null;
   readonly ipCountries: IpCountries;
   readonly catalogues: MessageCatalogues;
   readonly models: Models;
@@ -190,6 +195,16 @@ export type { AllowanceUse, Quota } from "./shared/ports/quota.ts";
 export type { RandomToken } from "./shared/ports/random-token.ts";
 export type { Preview, PreviewImages } from "./sharing/ports/preview-images.ts";
 export type { Stances } from "./stance/ports/stances.ts";
+export type {
+  DebateTranslations,
+  TranslationKey,
+} from "./translation/ports/debate-translations.ts";
+export type {
+  LanguagePair,
+  TranslationCost,
+  Translator,
+  WordsToTranslate,
+} from "./translation/ports/translator.ts";
 export type { DebateFeed } from "./turn/ports/debate-feed.ts";
 export type {
   Claim,

@@ -24,6 +24,7 @@ export const LEFT_OUT: Readonly<Record<string, LeftOut>> = {
   flow_claims: "all",
   stance_claims: "all",
   verdict_claims: "all",
+  debate_translation_claims: "all",
   translation_claims: "all",
   /** The calls of the last hours, by the addresses of the callers. */
   rate_limits: "all",

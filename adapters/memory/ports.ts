@@ -27,6 +27,7 @@ import { systemClock } from "./clock.ts";
 import { MemoryConcessions } from "./concessions.ts";
 import { MemoryDebateFeed } from "./debate-feed.ts";
 import { MemoryDebateRepo } from "./debate-repo.ts";
+import { MemoryDebateTranslations } from "./debate-translations.ts";
 import { MemoryAudit } from "./desk/audit.ts";
 import { MemoryCaps } from "./desk/caps.ts";
 import { MemoryProviderRecord } from "./desk/provider-record.ts";
@@ -156,6 +157,8 @@ export function createMemoryPorts({
     subscriptions: new MemorySubscriptions(tables, clock),
     positionCache: new MemoryPositionCache(),
     translationCache: new MemoryTranslationCache(clock),
+    debateTranslations: new MemoryDebateTranslations(tables),
+    translationServer: null,
     sessions,
     signIns: new MemorySignIns(tables, clock),
     resetLinks: new MemoryResetLinks(tables, clock),

@@ -14,6 +14,8 @@ import type {
   Response,
   StoredKey,
   Takedown,
+  TranslatedTexts,
+  TranslationKey,
   TurnStream,
   User,
   Verdict,
@@ -86,6 +88,13 @@ export class MemoryTables {
   readonly downPages = new Map<number, Takedown>();
   readonly concessions: (Concession & { readonly debateId: number })[] = [];
   readonly votes: VoteRow[] = [];
+  /** The translations of pieces of debates, with the texts that they translate. */
+  readonly translations: (Omit<TranslationKey["piece"], "texts"> & {
+    readonly debateId: number;
+    readonly language: string;
+    readonly original: readonly string[];
+    readonly texts: TranslatedTexts;
+  })[] = [];
   /** Ids of deleted users. Nothing may be stored for them any more. */
   readonly formerUsers = new Set<number>();
   /** The running turns, by debate. One is lost when its debate is deleted. */
@@ -171,7 +180,7 @@ export class MemoryTables {
   #partsOfDebates(): { readonly debateId: number }[][] {
     return [
       ...[this.responses, this.remarks, this.verdicts],
-      ...[this.variants, this.concessions, this.reports, this.votes],
+      ...[this.variants, this.concessions, this.reports, this.votes, this.translations],
     ];
   }
 

@@ -12,6 +12,7 @@ import { MikroBudget } from "@einstein-vs-cat/mikro-orm/budget";
 import { MikroConcessions } from "@einstein-vs-cat/mikro-orm/concessions";
 import { MikroDebateFeed } from "@einstein-vs-cat/mikro-orm/debate-feed";
 import { MikroDebateRepo } from "@einstein-vs-cat/mikro-orm/debate-repo";
+import { MikroDebateTranslations } from "@einstein-vs-cat/mikro-orm/debate-translations";
 import { MikroAccounts } from "@einstein-vs-cat/mikro-orm/desk/accounts";
 import { MikroAudit } from "@einstein-vs-cat/mikro-orm/desk/audit";
 import { MikroCaps } from "@einstein-vs-cat/mikro-orm/desk/caps";
@@ -168,6 +169,10 @@ function bindCaches(bind: Bind): void {
   );
   bind(TOKENS.translationCache).toResolvedValue(
     (opened, time) => new MikroTranslationCache(opened, time),
+    [database, clock],
+  );
+  bind(TOKENS.debateTranslations).toResolvedValue(
+    (opened, time) => new MikroDebateTranslations(opened, time),
     [database, clock],
   );
   bind(MikroPositionCache).toResolvedValue((opened) => new MikroPositionCache(opened), [database]);

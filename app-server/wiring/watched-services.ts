@@ -52,6 +52,7 @@ const TRACED = [
     "caps",
     "concessions",
     "debates",
+    "debateTranslations",
     "flowReplies",
     "ownKeys",
     "identities",

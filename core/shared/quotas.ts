@@ -51,6 +51,11 @@ export const RATE_LIMITS = {
   /** Turns against a person for which a model is asked whether they kept their side. */
   stances: { points: 40, windowMs: MINUTE_MS },
   translations: { points: 5, windowMs: MINUTE_MS },
+  /**
+   * Pieces of shared debates that are translated for an account: a debate of 100 turns, each with its
+   * cards and its replies.
+   */
+  debateTranslations: { points: 300, windowMs: HOUR_MS },
   /** Languages into which a model translates the interface. */
   languages: { points: 5 * POINTS_PER_LANGUAGE, windowMs: MINUTE_MS },
   /** Preview images that must be drawn; a cached one is free. */

@@ -16,7 +16,7 @@ export const CORE_FLOORS: readonly (readonly string[])[] = [
   ["turn", "citation", "sharing", "receipt"],
   ["stance", "report", "audience"],
   ["judging"],
-  ["exports", "written"],
+  ["exports", "written", "translation"],
   ["desk"],
 ];
 

@@ -49,7 +49,7 @@ export const TurnClaimEntity = defineEntity({
  * The last attempt at a job. `fence` grows with each attempt and guards the write; `failedFence` is
  * the last failed attempt, with its `error`.
  */
-const attempt = () => ({
+export const attempt = () => ({
   fence: id(),
   leaseUntil: p.datetime(3),
   failedFence: id(),

@@ -40,6 +40,7 @@ import {
   RefusedLoginsEntity,
   ResetLinkEntity,
 } from "./sign-in-entities.ts";
+import { DebateTranslationClaimEntity, DebateTranslationEntity } from "./translation-entities.ts";
 import {
   AdoptedVisitorEntity,
   ArchiveStatisticsEntity,
@@ -76,6 +77,8 @@ export const ENTITIES: EntitySchema[] = [
   VerdictEntity,
   VoteEntity,
   VerdictClaimEntity,
+  DebateTranslationEntity,
+  DebateTranslationClaimEntity,
   TranslationClaimEntity,
   PositionSuggestionEntity,
   TranslationEntity,

@@ -13,6 +13,7 @@ import { dropRemark, indexText } from "@einstein-vs-cat/search-index/indexing";
 import { lockDebate } from "@einstein-vs-cat/sql/lock-debate";
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { RemarkEntity, ResponseEntity } from "../database/debate-entities.ts";
+import { DebateTranslationEntity } from "../database/translation-entities.ts";
 import { findOpenClaim } from "../turns/claim-turn.ts";
 import { failClaim } from "../turns/turn-claims.ts";
 
@@ -58,6 +59,8 @@ export async function changeRemark(
   const remark = await lockUnused(em, key, guard);
   const { debateId, inputId: id } = key;
   await em.nativeUpdate(RemarkEntity, { id }, { content });
+  // They are derived from words that the owner has taken back.
+  await em.nativeDelete(DebateTranslationEntity, { remarkId: id });
   await dropRemark(em, debateId, id);
   const isPending = await indexText(em, debateId, remark.userId, { of: "remark", id, content });
   return { remark: { ...remark, content }, isPending };

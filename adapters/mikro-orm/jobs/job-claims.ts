@@ -16,6 +16,7 @@ export type ClaimTable =
       readonly key: "response_id";
     }
   | { readonly name: "verdict_claims"; readonly key: "verdict_id" }
+  | { readonly name: "debate_translation_claims"; readonly key: "translation_id" }
   | { readonly name: "translation_claims"; readonly key: "batch" };
 
 /** One attempt at a job. The fence distinguishes it from all other attempts at the same job. */

@@ -58,6 +58,7 @@ import { ErasedAtTheDesk20261128175000 } from "./20261128175000-erased-at-the-de
 import { RemarkRequests20261128175500 } from "./20261128175500-remark-requests.ts";
 import { PageReports20261128176000 } from "./20261128176000-page-reports.ts";
 import { Votes20261128177000 } from "./20261128177000-votes.ts";
+import { DebateTranslations20261128181000 } from "./20261128181000-debate-translations.ts";
 
 export const MIGRATIONS = [
   Debates20261121000000,
@@ -115,4 +116,5 @@ export const MIGRATIONS = [
   RemarkRequests20261128175500,
   PageReports20261128176000,
   Votes20261128177000,
+  DebateTranslations20261128181000,
 ];
