@@ -187,6 +187,8 @@ export const environmentSchema = z.object({
       z.transform((value: string) => new URL(value)),
     ),
   ),
+  TRANSLATE_URL: webUrl,
+  TRANSLATE_API_KEY: text,
   OIDC_CLIENT_ID: text,
   OIDC_CLIENT_SECRET: text,
   OIDC_NAME: z.optional(z.string().check(z.maxLength(40, "must be at most 40 characters long"))),

@@ -33,6 +33,7 @@ import { reportOperations, reportRoutes } from "./routes/debate/reports.ts";
 import { shareOperations, shareRoutes } from "./routes/debate/share.ts";
 import { stanceOperations, stanceRoutes } from "./routes/debate/stances.ts";
 import { summaryOperations, summaryRoutes } from "./routes/debate/summaries.ts";
+import { translationOperations, translationRoutes } from "./routes/debate/translations.ts";
 import { variantOperations, variantRoutes } from "./routes/debate/variants.ts";
 import { watchOperations, watchRoutes } from "./routes/debate/watch.ts";
 import { writtenOperations, writtenRoutes } from "./routes/debate/written.ts";
@@ -69,6 +70,7 @@ export const OPERATIONS = {
   embedding: embedOperations,
   reports: reportOperations,
   votes: voteOperations,
+  translations: translationOperations,
   exports: exportOperations,
   ownData: ownDataOperations,
   accounts: accountOperations,
@@ -125,6 +127,7 @@ export function createRouter(services: Services): ApiRouter {
   embedRoutes(router, services);
   reportRoutes(router, services);
   voteRoutes(router, services);
+  translationRoutes(router, services);
   exportRoutes(router, services);
   ownDataRoutes(router, services);
   subscriptionRoutes(router, services);

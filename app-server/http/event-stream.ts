@@ -2,8 +2,10 @@
 
 import type { ServerResponse } from "node:http";
 import {
+  type Clock,
   type DomainError,
   failureEvent,
+  type SerializedTranslationEvent,
   type SerializedTurnEvent,
   type SerializedVerdictEvent,
 } from "@einstein-vs-cat/core";
@@ -40,11 +42,32 @@ export function openEventStream(
   return null;
 }
 
-export function dataLine(data: SerializedTurnEvent | SerializedVerdictEvent): string {
+export function dataLine(
+  data: SerializedTurnEvent | SerializedVerdictEvent | SerializedTranslationEvent,
+): string {
   return `data: ${JSON.stringify(data)}\n\n`;
 }
 
 /** The line of an error that ends a stream. */
 export function errorLine(error: DomainError): string {
   return dataLine(failureEvent(error));
+}
+
+/** Sends a comment line after each interval, until the returned function is called. */
+export function startPings(res: ServerResponse, clock: Clock): () => void {
+  let ping = clock.sleep(PING_INTERVAL_MS);
+  let isOver = false;
+  const next = async () => {
+    while (!isOver) {
+      await ping.done;
+      if (isOver || res.destroyed) return;
+      res.write(PING_LINE);
+      ping = clock.sleep(PING_INTERVAL_MS);
+    }
+  };
+  void next();
+  return () => {
+    isOver = true;
+    ping.cancel();
+  };
 }

@@ -1,16 +1,8 @@
 /** Streams the ballots of a panel as they come in, and then the verdict. */
 
-import type { ServerResponse } from "node:http";
-import { asDomainError, type Clock, type Judging } from "@einstein-vs-cat/core";
+import { asDomainError, type Judging } from "@einstein-vs-cat/core";
 import type { AppContext, Services } from "./context.ts";
-import {
-  DONE_LINE,
-  dataLine,
-  errorLine,
-  openEventStream,
-  PING_INTERVAL_MS,
-  PING_LINE,
-} from "./event-stream.ts";
+import { DONE_LINE, dataLine, errorLine, openEventStream, startPings } from "./event-stream.ts";
 import { STATUS_OF } from "./problem.ts";
 
 /**
@@ -42,23 +34,4 @@ export async function streamVerdict(
     stopPings();
     res.end();
   }
-}
-
-/** Sends a comment line after each interval, until the returned function is called. */
-function startPings(res: ServerResponse, clock: Clock): () => void {
-  let ping = clock.sleep(PING_INTERVAL_MS);
-  let isOver = false;
-  const next = async () => {
-    while (!isOver) {
-      await ping.done;
-      if (isOver || res.destroyed) return;
-      res.write(PING_LINE);
-      ping = clock.sleep(PING_INTERVAL_MS);
-    }
-  };
-  void next();
-  return () => {
-    isOver = true;
-    ping.cancel();
-  };
 }

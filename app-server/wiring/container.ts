@@ -20,6 +20,7 @@ import { readinessModule } from "./storage.ts";
 import { storesModule } from "./stores.ts";
 import { telemetryModule } from "./telemetry.ts";
 import { type AppServices, SERVICES } from "./tokens.ts";
+import { translationModule } from "./translation.ts";
 
 /** Creates the container of a process. Nothing is opened before it is resolved. */
 export function createContainer(environment: Environment): Container {
@@ -38,6 +39,7 @@ export function createContainer(environment: Environment): Container {
     signInModule(environment),
     storesModule(environment),
     telemetryModule(environment),
+    translationModule(environment),
   );
   return container;
 }
