@@ -21,6 +21,7 @@ import {
   loadSummaryPanel,
 } from "../features/summary-panel/lazy-summary-panel.tsx";
 import { FirstVoteLine, SecondVoteLine } from "../features/swing-vote/lazy-votes.tsx";
+import { LazyTranslation } from "../features/translated-view/lazy-translation.tsx";
 import { SharedVerdictButton } from "../features/verdict/shared-verdict-button.tsx";
 import { VerdictRibbon } from "../features/verdict/verdict-ribbon.tsx";
 import { LiveStage } from "../features/watch-live/live-stage.tsx";
@@ -95,6 +96,7 @@ function SharedDebate({
   return (
     <SeatsContext value={view.seats}>
       <SharedHeader view={view} actions={actions} />
+      <LazyTranslation segment={segment} view={view} />
       <VerdictRibbon source={{ kind: "shared", segment }} known={view.verdict} />
       <FirstVoteLine segment={segment} />
       <SharedTimeline view={view} isReadAll={isReadAll} summary={LazySummaryPanel} />

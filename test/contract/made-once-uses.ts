@@ -1,14 +1,17 @@
 /** What is made once, each kind as its contract needs it. */
 
 import type {
+  DebateTranslations,
   FlowReplies,
   MadeOnce,
   MessageCatalogue,
   Stances,
   Summaries,
   Summary,
+  TranslatedTexts,
   TranslationBatch,
   TranslationCache,
+  TranslationKey,
   Verdict,
   VerdictKey,
   Verdicts,
@@ -26,6 +29,7 @@ export interface MadeOnceStore extends DebateStore {
   readonly stances: Stances;
   readonly verdicts: Verdicts;
   readonly translationCache: TranslationCache;
+  readonly debateTranslations: DebateTranslations;
 }
 
 /** One kind of value that is made once. */
@@ -132,13 +136,37 @@ const translations: MadeOnceUse<TranslationBatch, MessageCatalogue> = {
   owner: null,
 };
 
+const pieceOf = (id: number) => ({
+  ...{ place: `turn ${id}`, responseId: id, remarkId: null },
+  texts: [HOSTILE, "many words"],
+});
+
+const debateTranslations: MadeOnceUse<TranslationKey, TranslatedTexts> = {
+  valuesIn: (store) => store.debateTranslations,
+  async newKey(store) {
+    const id = await responseIn(store);
+    const debateId = (await store.debates.findResponse(id))?.debate.id ?? 0;
+    return { debateId, language: "ar", piece: pieceOf(id) };
+  },
+  value: (number) => [`${HOSTILE} ${number}`, null],
+  async stored({ debateTranslations: kept }, { debateId, language, piece }) {
+    return (await kept.find(debateId, language, [piece])).get(piece.place) ?? null;
+  },
+  owner: {
+    missing: MISSING_IDS.map((id) => ({ debateId: id, language: "ar", piece: pieceOf(id) })),
+    remove: async (store, { debateId }) =>
+      removeAccount(store, (await store.debates.findOwner(debateId))?.userId),
+  },
+};
+
 /** What a kind of value is called in tests. */
 export type MadeOnceKind =
   | "summaries"
   | "replies of turns"
   | "stances of turns"
   | "verdicts"
-  | "translated texts";
+  | "translated texts"
+  | "translated debates";
 
 /** Everything that is made once. */
 export const MADE_ONCE: Record<MadeOnceKind, MadeOnceUse> = {
@@ -147,6 +175,7 @@ export const MADE_ONCE: Record<MadeOnceKind, MadeOnceUse> = {
   "stances of turns": stances,
   verdicts,
   "translated texts": translations,
+  "translated debates": debateTranslations,
 };
 
 /**

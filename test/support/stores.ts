@@ -14,6 +14,7 @@ import { Database, type DatabaseOptions } from "@einstein-vs-cat/mikro-orm/datab
 import type { DatabaseTimeouts } from "@einstein-vs-cat/mikro-orm/database/timeouts";
 import { MikroDebateFeed } from "@einstein-vs-cat/mikro-orm/debate-feed";
 import { MikroDebateRepo } from "@einstein-vs-cat/mikro-orm/debate-repo";
+import { MikroDebateTranslations } from "@einstein-vs-cat/mikro-orm/debate-translations";
 import { MikroFlowReplies } from "@einstein-vs-cat/mikro-orm/flow-replies";
 import type { MadeOnceTimings } from "@einstein-vs-cat/mikro-orm/jobs/made-once";
 import { type LiveTurnTimings, MikroLiveTurns } from "@einstein-vs-cat/mikro-orm/live-turns";
@@ -35,6 +36,7 @@ import { randomToken } from "@einstein-vs-cat/node/random-token";
 import { MemorySandboxStore } from "@einstein-vs-cat/sandbox/memory-store";
 import type { SandboxStore } from "@einstein-vs-cat/sandbox/store";
 import type { ConcessionStore } from "../contract/concessions.contract.ts";
+import type { DebateTranslationStore } from "../contract/debate-translations.contract.ts";
 import type { FlowStore } from "../contract/flow-replies.contract.ts";
 import type { IdentityStore } from "../contract/identities.contract.ts";
 import type { OwnKeyStore } from "../contract/own-keys.contract.ts";
@@ -87,6 +89,7 @@ export type Store = SummaryStore &
   ReportStore &
   IdentityStore &
   VoteStore &
+  DebateTranslationStore &
   SubscriptionStore & { readonly sandboxStore: SandboxStore; readonly debateFeed: DebateFeed };
 
 /** Opens stores in memory. */
@@ -137,6 +140,7 @@ export async function openMikroStore(
     variants: new MikroVariants(database),
     concessions: new MikroConcessions(database),
     verdicts: new MikroVerdicts(database, systemClock, QUICK_JOBS),
+    debateTranslations: new MikroDebateTranslations(database, systemClock, QUICK_JOBS),
     votes: new MikroVotes(database),
     ownKeys: new MikroOwnKeys(database),
     positionCache: new MikroPositionCache(database),

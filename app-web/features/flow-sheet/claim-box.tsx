@@ -11,6 +11,7 @@ import { SpeakerOfTurn } from "../../ui/debate/speaker-of-turn.tsx";
 import { StatusChip } from "../../ui/debate/status-chip.tsx";
 import type { Exchange } from "../../ui/exchange/exchange.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { Translatable } from "../../ui/translation/translatable.tsx";
 
 /**
  * A claim and its replies. Both lead to their words in the debate. The person who argues may concede it. Memoised, because the claim under
@@ -31,30 +32,48 @@ export const ClaimBox = memo(function ClaimBox(props: {
       data-claim={claim.id}
       className={`border border-line bg-panel ${SIDE_STYLE[claim.side].edge} ${claim.side === 1 ? "outline-side-1" : "outline-side-2"} ${isActive ? "lg:outline-2" : ""}`}
     >
-      <button
-        type="button"
-        className="block w-full px-3 pt-2 pb-2.5 text-start hover:bg-sunken focus-visible:-outline-offset-2"
-        onClick={() => show(claim.turnNumber, claim)}
-      >
-        <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <SpeakerOfTurn {...claim} />
-          <StatusChip status={claim.status} turn={claim.mayBeAnsweredIn} />
-        </span>
-        <span
-          lang={language}
-          dir="auto"
-          className="reading mt-1.5 block text-sm leading-snug font-bold"
-        >
-          {plainText(claim.point)}
-        </span>
-        <ShortQuote language={language} text={claim.quote} />
-      </button>
+      <Translatable texts={[claim.point, claim.quote]} language={language} isBox>
+        {([point, quote], isBelow) => (
+          <button
+            type="button"
+            className="block w-full px-3 pt-2 pb-2.5 text-start hover:bg-sunken focus-visible:-outline-offset-2"
+            onClick={() => show(claim.turnNumber, claim)}
+          >
+            {!isBelow && (
+              <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+                <SpeakerOfTurn {...claim} />
+                <StatusChip status={claim.status} turn={claim.mayBeAnsweredIn} />
+              </span>
+            )}
+            <span
+              lang={point?.language}
+              dir={point?.dir ?? "auto"}
+              className="reading mt-1.5 block text-sm leading-snug font-bold"
+            >
+              {plainText(point?.text ?? "")}
+            </span>
+            <ShortQuote language={quote?.language ?? language} text={quote?.text ?? ""} />
+          </button>
+        )}
+      </Translatable>
       {concede?.side === claim.side && claim.status !== "conceded" && (
         <ConcedeButton claim={claim} concede={concede.concede} />
       )}
       {replies.map((reply) => (
         <div key={reply.to.id} className="flex items-start border-t border-dashed border-line">
-          <ReplyButton {...reply} from={claim} language={language} show={show} />
+          <div className="min-w-0 flex-1">
+            <Translatable texts={[reply.reply.quote]} language={language} isBox>
+              {([quote]) => (
+                <ReplyButton
+                  {...reply}
+                  from={claim}
+                  language={quote?.language ?? language}
+                  quote={quote?.text ?? ""}
+                  show={show}
+                />
+              )}
+            </Translatable>
+          </div>
           <ShareButton onClick={() => share(exchangeOf(claim, reply))} />
         </div>
       ))}
@@ -106,15 +125,16 @@ function ReplyButton(
   props: ThreadReply & {
     readonly from: SerializedClaim;
     readonly language: string;
+    readonly quote: string;
     readonly show: ShowPassage;
   },
 ) {
   const t = useText();
-  const { reply, to, from, language, show } = props;
+  const { reply, to, from, language, quote, show } = props;
   return (
     <button
       type="button"
-      className="flex min-h-11 min-w-0 flex-1 items-start gap-2 px-3 py-2 text-start text-xs hover:bg-sunken focus-visible:-outline-offset-2"
+      className="flex min-h-11 w-full items-start gap-2 px-3 py-2 text-start text-xs hover:bg-sunken focus-visible:-outline-offset-2"
       onClick={() => show(from.turnNumber, reply)}
     >
       <CornerDownRight
@@ -129,7 +149,7 @@ function ReplyButton(
           </span>
           <SpeakerOfTurn {...to} />
         </span>
-        <ShortQuote language={language} text={reply.quote} />
+        <ShortQuote language={language} text={quote} />
       </span>
     </button>
   );

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import type { SerializedShared } from "../../api/sharing/share.ts";
 import { useText } from "../../state/language/language.ts";
 import { Positions } from "../../ui/debate/positions.tsx";
+import { Translatable } from "../../ui/translation/translatable.tsx";
 
 /** The full question and positions of a shared debate. */
 export function SharedHeader({
@@ -24,16 +25,32 @@ export function SharedHeader({
         </p>
         <div className="flex flex-wrap gap-2">{actions}</div>
       </div>
-      <h1
-        ref={heading}
-        tabIndex={-1}
-        dir="auto"
-        lang={view.language}
-        className="glow reading text-xl font-bold whitespace-pre-line sm:text-3xl sm:leading-snug"
-      >
-        {view.question}
-      </h1>
-      <Positions debate={view} isWhole />
+      <Translatable texts={[view.question, view.option1, view.option2]} language={view.language}>
+        {([question, option1, option2], isBelow) => {
+          const Heading = isBelow ? "p" : "h1";
+          return (
+            <div className="flex flex-col gap-4">
+              <Heading
+                ref={isBelow ? undefined : heading}
+                tabIndex={-1}
+                dir={question?.dir ?? "auto"}
+                lang={question?.language}
+                className="glow reading text-xl font-bold whitespace-pre-line sm:text-3xl sm:leading-snug"
+              >
+                {question?.text}
+              </Heading>
+              <Positions
+                debate={{
+                  option1: option1?.text ?? view.option1,
+                  option2: option2?.text ?? view.option2,
+                  language: option1?.language ?? view.language,
+                }}
+                isWhole
+              />
+            </div>
+          );
+        }}
+      </Translatable>
     </header>
   );
 }

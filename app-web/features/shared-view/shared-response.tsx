@@ -12,6 +12,8 @@ import { useSpokenBy } from "../../ui/debate/spoken-by.ts";
 import { StoppedNote } from "../../ui/debate/stopped-note.tsx";
 import { TurnTools } from "../../ui/debate/turn-tools.tsx";
 import { Markdown } from "../../ui/markdown/markdown.tsx";
+import { Translatable } from "../../ui/translation/translatable.tsx";
+import { useTranslated } from "../../ui/translation/use-translated.ts";
 import { ResponseToggles } from "./response-toggles.tsx";
 import { turnOnCard } from "./turn-on-card.ts";
 
@@ -47,25 +49,38 @@ export const SharedResponse = memo(function SharedResponse(props: {
   const summary = useMemo(() => summaryOf(response.summary), [response.summary]);
   const spokenBy = useSpokenBy(response);
   const isWhole = isExpanded || isPrinting || !isLong;
+  const position = useTranslated(positionOf(debate, response.optionNumber));
   const turn = turnOnCard(response, debate, props.path);
   return (
     <ResponseFrame
       side={response.optionNumber}
       turnNumber={response.turnNumber}
       link={turn.link}
-      position={positionOf(debate, response.optionNumber)}
+      position={position}
       {...spokenBy}
       isLong={isLong}
       {...(isLong ? { onTap: toggle } : {})}
     >
-      <div ref={body} lang={debate.language}>
-        <Markdown
-          key={shows}
-          text={isWhole ? response.content : responsePreview(response.content)}
-          isCut={!isWhole}
-          passage={isWhole ? passage : null}
-        />
-      </div>
+      <Translatable
+        texts={[response.content]}
+        language={debate.language}
+        wantsOriginal={passage !== null}
+      >
+        {([shown], isBelow) => (
+          <div
+            ref={shown?.dir === undefined ? body : undefined}
+            lang={shown?.language}
+            dir={shown?.dir}
+          >
+            <Markdown
+              key={shows}
+              text={isWhole || isBelow ? (shown?.text ?? "") : responsePreview(shown?.text ?? "")}
+              isCut={!isWhole && !isBelow}
+              passage={shown?.dir === undefined && (isWhole || isBelow) ? passage : null}
+            />
+          </div>
+        )}
+      </Translatable>
       {response.isStopped && isWhole && <StoppedNote />}
       {response.gaveIn && (
         <div className="mt-3 text-sm text-muted">

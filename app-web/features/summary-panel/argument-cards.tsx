@@ -2,6 +2,7 @@ import type { Passage, VerifiedCard } from "@einstein-vs-cat/core";
 import { useText } from "../../state/language/language.ts";
 import { Bar } from "../../ui/loading/skeleton.tsx";
 import { InlineText } from "../../ui/markdown/inline-text.tsx";
+import { Translatable } from "../../ui/translation/translatable.tsx";
 import { CardPart } from "./card-part.tsx";
 import { QUOTE_CLASS, SourceQuote } from "./source-quote.tsx";
 import { SourceUrl } from "./source-url.tsx";
@@ -39,22 +40,32 @@ function ArgumentCard(props: {
   const t = useText();
   const { card, language } = props;
   return (
-    <dl className={CARD_CLASS}>
-      <CardPart label={t("summary.point")}>
-        <p lang={language} dir="auto" className={`reading ${POINT_CLASS}`}>
-          <InlineText text={card.point} />
-        </p>
-      </CardPart>
-      {card.quote !== "" && (
-        <SourceQuote
-          quote={card.quote}
-          language={language}
-          match={card.match}
-          onShow={props.onShow}
-        />
+    <Translatable texts={[card.point, card.quote]} language={language}>
+      {([point, quote], isBelow) => (
+        <dl className={CARD_CLASS}>
+          <CardPart label={t("summary.point")}>
+            <p
+              lang={point?.language}
+              dir={point?.dir ?? "auto"}
+              className={`reading ${POINT_CLASS}`}
+            >
+              <InlineText text={point?.text ?? ""} />
+            </p>
+          </CardPart>
+          {card.quote !== "" && (
+            <SourceQuote
+              quote={quote?.text ?? ""}
+              language={quote?.language ?? language}
+              match={card.match}
+              onShow={props.onShow}
+            />
+          )}
+          {card.url !== null && !isBelow && (
+            <SourceUrl url={card.url} isStated={card.source === "stated"} />
+          )}
+        </dl>
       )}
-      {card.url !== null && <SourceUrl url={card.url} isStated={card.source === "stated"} />}
-    </dl>
+    </Translatable>
   );
 }
 

@@ -2,6 +2,7 @@ import type { Receipt, RemarkKind } from "@einstein-vs-cat/core";
 import type { ReactNode } from "react";
 import { useText } from "../../state/language/language.ts";
 import { Markdown } from "../markdown/markdown.tsx";
+import { Translatable } from "../translation/translatable.tsx";
 import { Receipts } from "./receipts.tsx";
 
 /** What the owner added to the debate, and the turns that it is shown with. */
@@ -53,9 +54,13 @@ export function ContextCard({
         </div>
       </header>
       {form ?? (
-        <div lang={language}>
-          <Markdown text={content} />
-        </div>
+        <Translatable texts={[content]} language={language}>
+          {([shown]) => (
+            <div lang={shown?.language} dir={shown?.dir}>
+              <Markdown text={shown?.text ?? ""} />
+            </div>
+          )}
+        </Translatable>
       )}
       <Receipts receipts={receipts} turns={turns} language={language} askAgain={askAgain} />
     </article>

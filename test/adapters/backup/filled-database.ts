@@ -149,6 +149,16 @@ const ROWS: readonly (readonly [table: string, columns: string, values: string])
     "debate_id, visitor_id, network, stance_before, before_at, stance_after, after_at",
     "i, text || i, text, i % 3, moment, nullif(i % 4, 3), case when i % 4 <> 3 then moment end",
   ],
+  [
+    "debate_translations",
+    "debate_id, response_id, remark_id, language, place, original_hash, texts, created_at",
+    "i, i, i, 'ar', 'place ' || i, 'hash ' || i, case when i % 2 = 0 then jsonb_build_array(text, null) end, moment",
+  ],
+  [
+    "debate_translation_claims",
+    "translation_id, fence, lease_until, failed_fence",
+    "i, 1, moment, 0",
+  ],
   ["verdict_claims", "verdict_id, fence, lease_until, failed_fence", "i, 1, moment, 0"],
   ["archive_blocks", "user_id, first_debate_id, last_debate_id, debates", "owner, i, i, 1"],
   [
@@ -240,6 +250,7 @@ const ABSENT = [
   "flow_claims",
   "stance_claims",
   "verdict_claims",
+  "debate_translation_claims",
   "translation_claims",
   "rate_limits",
 ];

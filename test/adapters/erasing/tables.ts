@@ -14,6 +14,8 @@ export const ERASED = [
   "budget_clients",
   "checkout_grants",
   "concessions",
+  "debate_translation_claims",
+  "debate_translations",
   "debate_verdicts",
   "down_pages",
   "flow_claims",

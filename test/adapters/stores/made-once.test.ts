@@ -1,4 +1,5 @@
 import { describeConcessions } from "../../contract/concessions.contract.ts";
+import { describeDebateTranslations } from "../../contract/debate-translations.contract.ts";
 import { describeFlowReplies } from "../../contract/flow-replies.contract.ts";
 import { describeMadeOnce } from "../../contract/made-once.contract.ts";
 import { describeStances } from "../../contract/stances.contract.ts";
@@ -18,4 +19,5 @@ for (const [name, open] of Object.entries(STORES)) {
   describeStances(name, shared);
   describeConcessions(name, shared);
   describeTranslationCache(name, shared);
+  describeDebateTranslations(name, shared);
 }

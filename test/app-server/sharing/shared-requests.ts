@@ -19,6 +19,8 @@ export const REQUESTS: Record<string, (visitor: Visitor, segment: string) => Pro
   },
   saving: (visitor, segment) => visitor.post(`/api/share/${segment}/save`, { title: "Mine" }),
   "the swing": (visitor, segment) => visitor.fetch(`/api/share/${segment}/swing`),
+  "the translation": (visitor, segment) =>
+    visitor.fetch(`/api/share/${segment}/translation?language=ar`),
   "the page": (visitor, segment) => pageOf(visitor, segment),
   "the preview image": (visitor, segment) => visitor.fetch(`/share/${segment}/preview.png`),
 };

@@ -1,5 +1,6 @@
 import { type Clock, DomainError, type MadeOnce } from "@einstein-vs-cat/core";
 import type { Database } from "@einstein-vs-cat/mikro-orm/database";
+import { MikroDebateTranslations } from "@einstein-vs-cat/mikro-orm/debate-translations";
 import { MikroFlowReplies } from "@einstein-vs-cat/mikro-orm/flow-replies";
 import type { MadeOnceTimings } from "@einstein-vs-cat/mikro-orm/jobs/made-once";
 import { MikroStances } from "@einstein-vs-cat/mikro-orm/stances";
@@ -45,6 +46,10 @@ const CLAIMED: Record<MadeOnceKind, ClaimedValues> = {
   verdicts: {
     claims: "verdict_claims",
     open: (database, clock, timings) => new MikroVerdicts(database, clock, timings),
+  },
+  "translated debates": {
+    claims: "debate_translation_claims",
+    open: (database, clock, timings) => new MikroDebateTranslations(database, clock, timings),
   },
   "translated texts": {
     claims: "translation_claims",

@@ -25,6 +25,7 @@ const BODIES: Record<string, (name: string) => object> = {
   "POST /api/share/:segment/branch": () => ({ turnNumber: 1 }),
   "POST /api/share/:segment/report": () => ({ reason: "spam" }),
   "POST /api/debates/:id/objection": () => ({ text: "Boxes are for everybody." }),
+  "POST /api/share/:segment/translation": () => ({ language: "en" }),
   "POST /api/share/:segment/stance": () => ({ phase: "before", stance: 1 }),
   "PATCH /api/debates/:id": () => ({ title: "Of boxes" }),
   "POST /api/debates/:id/concede": () => ({ claim: "1.1" }),
@@ -54,6 +55,7 @@ const BODIES: Record<string, (name: string) => object> = {
 const QUERIES: Record<string, string> = {
   "GET /api/debates/:id/export": "?format=json",
   "GET /api/share/:segment/export": "?format=md",
+  "GET /api/share/:segment/translation": "?language=de",
   "GET /oembed": "?url=https://elsewhere.example/share/1",
   "DELETE /api/admin/caps": "?plan=pro&period=month",
 };

@@ -262,6 +262,20 @@ GET    /api/share/:segment/swing
   missing                              404           404    404        404        404     404    404
   deleted                              404           404    404        404        404     404    404
   malformed                            404           404    404        404        404     404    404
+GET    /api/share/:segment/translation
+  own                                  200           200    200        200        200     200    200
+  other's                              200           200    200        200        200     200    200
+  visitor's                            200           404    404        404        404     404    404
+  missing                              404           404    404        404        404     404    404
+  deleted                              404           404    404        404        404     404    404
+  malformed                            404           404    404        404        404     404    404
+POST   /api/share/:segment/translation
+  own                                  401           401    200        200        401     401    200
+  other's                              401           401    200        200        401     401    200
+  visitor's                            401           401    404        404        401     401    404
+  missing                              401           401    404        404        401     401    404
+  deleted                              401           401    404        404        401     401    404
+  malformed                            401           401    404        404        401     401    404
 POST   /api/share/:segment/report
   own                                  201           201    201        201        201     201    201
   other's                              201           201    201        201        201     201    201
