@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { useText } from "../../state/language/language.ts";
 import { useShownTranslation } from "../../state/sharing/shown-translation.ts";
 import { IconButton } from "../icon-button.tsx";
-import type { ShownText, TranslatableProps } from "./translatable.tsx";
+import type { ShownText, TranslatableProps } from "./shown-text.ts";
 
 /**
  * The translations of texts, and the original one press away. A text without a translation stays as it
