@@ -11,7 +11,7 @@ const SEED = { question: "Is a bun a box?", option1: "Yes, of course", option2: 
 const LONG = "A bun is a **box** for meat, and a cat sits in it. ".repeat(14).trim();
 
 let app: BrowserApp;
-let owner: Page;
+let storageState: Awaited<ReturnType<ReturnType<Page["context"]>["storageState"]>>;
 let english: SharedDebate;
 let arabic: SharedDebate;
 let translated: string[];
@@ -38,11 +38,12 @@ beforeAll(async () => {
     const say = (word: string) => (isToArabic ? `مترجم: ${word}` : `Translated: ${word}`);
     return immediateAnswer(JSON.stringify(words.map(say)));
   };
-  owner = await app.visit();
+  const owner = await app.visit();
   await signUp(owner);
   english = await createShared(app, owner, SEED, [LONG, "A bun is a bed."]);
   const seed = { question: "هل الخبز صندوق؟", option1: "نعم", option2: "لا", language: "ar" };
   arabic = await createShared(app, owner, seed, ["الخبز صندوق."]);
+  storageState = await owner.context().storageState();
 });
 afterEach((context) => app.closePages(context));
 afterAll(() => app.close());
@@ -52,7 +53,7 @@ const originals = (page: Page, name: string) =>
   page.locator("article.speech").getByRole("button", { name, exact: true });
 
 async function open(path: string, language: string, options: object = {}): Promise<Page> {
-  const page = await app.visit(path, { locale: language, ...options });
+  const page = await app.visit(path, { locale: language, ...options }, watchShifts);
   await waitForHydration(page);
   await page.mouse.move(20, 20);
   await control(page).getByRole("button").first().waitFor();
@@ -65,11 +66,12 @@ describe("a reader of a shared debate in another language", () => {
     await control(visitor).getByRole("button").first().click();
     await control(visitor).getByRole("link").waitFor();
     expect(translated).toEqual([]);
-    const storageState = await owner.context().storageState();
     const reader = await open(english.path, "ar", { storageState });
     await control(reader).getByRole("button").first().click();
     await reader.getByText("مترجم: A bun is a bed.").waitFor();
     await control(reader).getByText("ترجمة آلية").waitFor();
+    const seen = await shifts(reader);
+    expect(seen.whole, seen.moved.join()).toBeLessThanOrEqual(0.05);
     const again = await open(english.path, "ar");
     const asked = translated.length;
     await control(again).getByRole("button").first().click();
@@ -104,7 +106,6 @@ describe("a reader of a shared debate in another language", () => {
   }, 300_000);
 
   it("reads an Arabic debate in English, and nothing moves that was not touched", async () => {
-    const storageState = await owner.context().storageState();
     const page = await app.visit(arabic.path, { storageState }, watchShifts);
     await waitForHydration(page);
     await page.mouse.move(20, 20);
