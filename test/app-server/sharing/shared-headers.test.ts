@@ -92,6 +92,7 @@ describe("caching", () => {
     ...{ "the Markdown file": "no-store", "the JSON file": "no-store", saving: "no-store" },
     "the flow sheet": "no-store",
     "the swing": "no-store",
+    "the translation": "no-store",
     "the live stream": "no-cache, no-transform",
     ...{ "the page": "private, no-cache", "the preview image": "no-cache" },
   };
