@@ -179,6 +179,8 @@ export interface MessageValues {
   "ballot.progress": { number: Value; total: Value };
   "ballot.agreed": { name: Value; agreed: Value; total: number };
   "ballot.nearer": { name: Value };
+  "translation.read": { language: Value };
+  "translation.progress": { percent: Value };
   "desk.network": { name: Value };
   "desk.lastSeen": { moment: Value };
   "desk.eraseTitle": { name: Value };
