@@ -141,6 +141,7 @@ export * from "./judging/claim-ballot.ts";
 export * from "./judging/claim-status.ts";
 export * from "./judging/claims.ts";
 export * from "./judging/criteria.ts";
+export * from "./judging/exchange.ts";
 export * from "./judging/exported-flow.ts";
 export * from "./judging/exported-verdict.ts";
 export * from "./judging/flow.ts";

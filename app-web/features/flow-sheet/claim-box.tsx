@@ -1,3 +1,4 @@
+import { type Exchange, exchangeOf } from "@einstein-vs-cat/core";
 import { CornerDownRight, Handshake, Quote } from "lucide-react";
 import { type MouseEvent, memo } from "react";
 import type { SerializedClaim } from "../../api/judging/flow.ts";
@@ -9,7 +10,6 @@ import { plainText, ShortQuote } from "../../ui/debate/short-quote.tsx";
 import { SIDE_STYLE } from "../../ui/debate/sides.tsx";
 import { SpeakerOfTurn } from "../../ui/debate/speaker-of-turn.tsx";
 import { StatusChip } from "../../ui/debate/status-chip.tsx";
-import type { Exchange } from "../../ui/exchange/exchange.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Translatable } from "../../ui/translation/translatable.tsx";
 
@@ -74,7 +74,7 @@ export const ClaimBox = memo(function ClaimBox(props: {
               )}
             </Translatable>
           </div>
-          <ShareButton onClick={() => share(exchangeOf(claim, reply))} />
+          <ShareButton onClick={() => share(exchangeOf(reply.to, claim, reply.reply))} />
         </div>
       ))}
     </div>
@@ -83,12 +83,6 @@ export const ClaimBox = memo(function ClaimBox(props: {
 
 /** Passes an exchange on. */
 export type ShareExchange = (exchange: Exchange) => void;
-
-/** A claim and what was replied to it. The server has found the words of both in their turns. */
-const exchangeOf = (from: SerializedClaim, { reply, to }: ThreadReply): Exchange => [
-  { side: to.side, turnNumber: to.turnNumber, quote: to.quote },
-  { side: from.side, turnNumber: from.turnNumber, quote: reply.quote },
-];
 
 function ShareButton({ onClick }: { readonly onClick: () => void }) {
   const t = useText();

@@ -1,3 +1,4 @@
+import type { Exchange } from "@einstein-vs-cat/core";
 import { Download } from "lucide-react";
 import { use, useMemo, useState } from "react";
 import { argdownAddress, type SerializedFlow } from "../../api/judging/flow.ts";
@@ -7,11 +8,9 @@ import { useFlow } from "../../state/judging/flow.ts";
 import type { JudgedSource, SidesOfDebate } from "../../state/judging/source.ts";
 import { type FlowFilter, filteredClaims, threadsOf } from "../../state/judging/threads.ts";
 import { useText } from "../../state/language/language.ts";
-import { useDebateLink } from "../../state/sharing/debate-link.ts";
 import { SeatsContext } from "../../ui/debate/sides.tsx";
 import { SheetDialog } from "../../ui/dialog/sheet-dialog.tsx";
-import type { Exchange } from "../../ui/exchange/exchange.ts";
-import { ExchangeDialog } from "../../ui/exchange/exchange-dialog.tsx";
+import { type DebateOfExchange, ExchangeDialog } from "../../ui/exchange/exchange-dialog.tsx";
 import { FlowFilters } from "./flow-filters.tsx";
 import { FlowLegend } from "./flow-legend.tsx";
 import { FlowSides } from "./flow-sides.tsx";
@@ -20,7 +19,7 @@ import { FlowThreads } from "./flow-threads.tsx";
 
 export interface FlowDialogProps {
   readonly source: JudgedSource;
-  readonly debate: SidesOfDebate;
+  readonly debate: SidesOfDebate & DebateOfExchange;
   /** How many turns are kept. */
   readonly keptTurns: number;
   readonly onClose: () => void;
@@ -50,7 +49,7 @@ export function FlowDialog({ source, debate, keptTurns, onClose }: FlowDialogPro
 
 function Sheet(props: {
   readonly sheet: SerializedFlow;
-  readonly debate: SidesOfDebate;
+  readonly debate: SidesOfDebate & DebateOfExchange;
   readonly source: JudgedSource;
   readonly show: ShowPassage;
 }) {
@@ -59,7 +58,6 @@ function Sheet(props: {
   const concede = useConcede(source, use(SeatsContext));
   const [chosen, setChosen] = useState<FlowFilter>("all");
   const [exchange, setExchange] = useState<Exchange | null>(null);
-  const link = useDebateLink(source);
   // The last claim of a filter may get another status while the sheet is open.
   const filter = filteredClaims(sheet, chosen).length === 0 ? "all" : chosen;
   const threads = useMemo(() => threadsOf(sheet, filter), [sheet, filter]);
@@ -103,9 +101,8 @@ function Sheet(props: {
       {exchange !== null && (
         <ExchangeDialog
           exchange={exchange}
-          question={debate.question}
-          language={debate.language}
-          link={link}
+          source={source}
+          debate={debate}
           onClose={() => setExchange(null)}
         />
       )}

@@ -1,13 +1,16 @@
+import type { Exchange, TextOfTurn } from "@einstein-vs-cat/core";
 import { Link2, Square } from "lucide-react";
 import { useEffect, useState } from "react";
+import { useIsFound } from "../../state/judging/found-exchange.ts";
+import type { JudgedSource, SidesOfDebate } from "../../state/judging/source.ts";
 import { useText } from "../../state/language/language.ts";
+import { useDebateLink } from "../../state/sharing/debate-link.ts";
 import { Button } from "../button.tsx";
 import { plainText } from "../debate/short-quote.tsx";
 import { useSides } from "../debate/sides.tsx";
 import { PictureDialog } from "../line/picture-dialog.tsx";
 import type { Picture } from "../line/picture-parts.ts";
 import { type CopyToast, useCopy } from "../use-copy.ts";
-import type { Exchange } from "./exchange.ts";
 import { drawExchange, SHAPES, type Shape } from "./exchange-picture.ts";
 
 const LINK_TOAST: CopyToast = {
@@ -16,20 +19,28 @@ const LINK_TOAST: CopyToast = {
   failure: "toast.copyFailedBody",
 };
 
-/** Shows two facing quotes as a picture, to be passed on or saved, with the link to the answer. */
+/** A debate as an exchange of it is shown: its question, and the turns that the page has. */
+export interface DebateOfExchange extends Pick<SidesOfDebate, "question" | "language"> {
+  readonly responses: readonly TextOfTurn[];
+}
+
+/**
+ * Shows two facing quotes as a picture, to be passed on or saved, with the link to the answer. The mark
+ * is in it only when both quotes have been found in the debate.
+ */
 export function ExchangeDialog(props: {
   readonly exchange: Exchange;
-  readonly question: string;
-  readonly language: string;
-  /** The address of the page of the debate, where others can follow it; else null. */
-  readonly link: string | null;
+  readonly source: JudgedSource;
+  readonly debate: DebateOfExchange;
   readonly onClose: () => void;
 }) {
   const t = useText();
   const copy = useCopy();
-  const { exchange, link, onClose } = props;
+  const { exchange, source, debate, onClose } = props;
+  const link = useDebateLink(source);
   const [shape, setShape] = useState<Shape>("wide");
-  const { picture, words } = usePicture(props, shape);
+  const isFound = useIsFound(exchange, source, debate.responses);
+  const { picture, words } = usePicture({ exchange, debate, isFound }, shape);
   const turnLink = link && `${link}#${exchange[1].turnNumber}`;
   const chosen = shape === "square";
   return (
@@ -37,7 +48,7 @@ export function ExchangeDialog(props: {
       title={t("exchange.share")}
       picture={picture}
       size={SHAPES[picture?.shape ?? shape]}
-      alt={`${words} ✓ ${t("exchange.found")}`}
+      alt={isFound ? `${words} ✓ ${t("exchange.found")}` : words}
       file="exchange.png"
       text={[words, turnLink ?? ""].join("\n").trim()}
       isDrawing={picture?.shape !== shape}
@@ -68,14 +79,16 @@ export function ExchangeDialog(props: {
 function usePicture(
   props: {
     readonly exchange: Exchange;
-    readonly question: string;
-    readonly language: string;
+    readonly debate: DebateOfExchange;
+    /** Null until it is known. */
+    readonly isFound: boolean | null;
   },
   shape: Shape,
 ) {
   const t = useText();
   const sides = useSides();
-  const { exchange, question, language } = props;
+  const { exchange, isFound } = props;
+  const { question, language } = props.debate;
   const [picture, setPicture] = useState<(Picture & { readonly shape: Shape }) | null>(null);
   const words = exchange
     .map(({ side, quote }) => `“${plainText(quote)}” — ${sides[side].arguer}`)
@@ -87,14 +100,14 @@ function usePicture(
       const portrait = person === null ? persona.portrait : null;
       return { quote: plainText(quote), side, name: arguer, portrait };
     });
-    if (one === undefined || two === undefined) return;
-    const mark = t("exchange.found");
+    if (one === undefined || two === undefined || isFound === null) return;
+    const mark = isFound ? t("exchange.found") : null;
     drawExchange({ quotes: [one, two], question, language, mark, markLanguage: t.language }, shape)
       .then((drawn) => isWanted && setPicture({ ...drawn, shape }))
       .catch((error: unknown) => console.warn("an exchange could not be drawn", error));
     return () => {
       isWanted = false;
     };
-  }, [exchange, question, language, sides, shape, t]);
+  }, [exchange, isFound, question, language, sides, shape, t]);
   return { picture, words };
 }

@@ -29,8 +29,8 @@ export interface ExchangeOnPicture {
   readonly quotes: readonly [QuoteOnPicture, QuoteOnPicture];
   readonly question: string;
   readonly language: string;
-  /** Says that the quotes were found in the debate, in the language of the interface. */
-  readonly mark: string;
+  /** Says in the language of the interface that the quotes were found in the debate; null if not. */
+  readonly mark: string | null;
   readonly markLanguage: string;
 }
 
@@ -115,7 +115,7 @@ function drawQuote(
     );
 }
 
-/** Draws the question, and the mark that the quotes were found in the debate. */
+/** Draws the question, and the mark that the quotes were found in the debate if they were. */
 function drawFoot(
   context: CanvasRenderingContext2D,
   { question, language, mark, markLanguage }: ExchangeOnPicture,
@@ -128,7 +128,7 @@ function drawFoot(
   context.textAlign = isMarkRightToLeft ? "left" : "right";
   context.fillStyle = COLOURS.accent;
   context.font = `bold 22px ${fontOf("--interface-font")}`;
-  const marked = `✓ ${mark}`;
+  const marked = mark === null ? "" : `✓ ${mark}`;
   const markWidth = context.measureText(marked).width;
   context.fillText(
     marked,
