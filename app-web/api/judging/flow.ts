@@ -12,7 +12,7 @@ export type SerializedReply = SerializedFlow["replies"][number];
 const ownAddress = (debateId: number) => `/api/debates/${debateId}/flow`;
 
 /** Reads the flow sheet of an own debate. */
-export function readFlow(debateId: number, signal: AbortSignal): Promise<SerializedFlow> {
+export function readFlow(debateId: number, signal?: AbortSignal): Promise<SerializedFlow> {
   return call("GET", ownAddress(debateId), undefined, signal);
 }
 
@@ -34,7 +34,7 @@ export function concedeClaim(debateId: number, claim: string): Promise<Serialize
 }
 
 /** Reads the flow sheet of the part of a shared debate that its reader sees. */
-export function readSharedFlow(segment: string, signal: AbortSignal): Promise<SerializedFlow> {
+export function readSharedFlow(segment: string, signal?: AbortSignal): Promise<SerializedFlow> {
   return call("GET", `${sharedAddress(segment)}/flow`, undefined, signal);
 }
 

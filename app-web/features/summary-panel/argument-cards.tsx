@@ -15,6 +15,7 @@ const POINT_CLASS = "text-[calc(1.0625rem*var(--text-scale))] leading-snug font-
 /** The arguments of a response, each with its quote and source. */
 export function ArgumentCards(props: {
   readonly cards: readonly VerifiedCard[];
+  readonly turnNumber: number;
   /** The language of the debate. */
   readonly language: string;
   readonly onShow: (passage: Passage) => void;
@@ -25,7 +26,7 @@ export function ArgumentCards(props: {
       {props.cards.map((card, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a summary never changes
         <li key={index}>
-          <ArgumentCard card={card} language={props.language} onShow={props.onShow} />
+          <ArgumentCard {...props} card={card} />
         </li>
       ))}
     </ol>
@@ -34,6 +35,7 @@ export function ArgumentCards(props: {
 
 function ArgumentCard(props: {
   readonly card: VerifiedCard;
+  readonly turnNumber: number;
   readonly language: string;
   readonly onShow: (passage: Passage) => void;
 }) {
@@ -54,6 +56,8 @@ function ArgumentCard(props: {
           </CardPart>
           {card.quote !== "" && (
             <SourceQuote
+              turnNumber={props.turnNumber}
+              original={card.quote}
               quote={quote?.text ?? ""}
               language={quote?.language ?? language}
               match={card.match}

@@ -3,6 +3,7 @@ import { Check } from "lucide-react";
 import { useText } from "../../state/language/language.ts";
 import { InlineText } from "../../ui/markdown/inline-text.tsx";
 import { CardPart } from "./card-part.tsx";
+import { LazyShareCard } from "./lazy-share-card.tsx";
 import { VerificationBadge } from "./verification-badge.tsx";
 
 /** The text of a quote, also while it loads. */
@@ -10,16 +11,19 @@ export const QUOTE_CLASS = "block w-full border-s-2 ps-3 text-start text-sm lead
 
 /**
  * The whole quote of a card. A verified one ends with a tick and leads to its passage in the
- * response; any other is marked as a paraphrase.
+ * response, and can be shared with the reply to it; any other is marked as a paraphrase.
  */
 export function SourceQuote(props: {
+  readonly turnNumber: number;
+  /** The quote in the debate's own words, and as it is shown. */
+  readonly original: string;
   readonly quote: string;
   readonly language: string;
   readonly match: Passage | null;
   readonly onShow: (passage: Passage) => void;
 }) {
   const t = useText();
-  const { quote, match, language } = props;
+  const { turnNumber, original, quote, match, language } = props;
   if (match === null) {
     return (
       <CardPart label={t("summary.quote")} badge={<VerificationBadge of="paraphrase" />}>
@@ -35,7 +39,10 @@ export function SourceQuote(props: {
     );
   }
   return (
-    <CardPart label={t("summary.quote")}>
+    <CardPart
+      label={t("summary.quote")}
+      action={<LazyShareCard turnNumber={turnNumber} quote={original} />}
+    >
       <button
         type="button"
         title={t("summary.showQuote")}

@@ -14,7 +14,7 @@ import { FailedCards } from "./failed-cards.tsx";
  * button where the cards could not be made.
  */
 export function SummaryPanel(props: {
-  readonly response: Pick<SerializedResponse, "content">;
+  readonly response: Pick<SerializedResponse, "content" | "turnNumber">;
   readonly debate: {
     readonly language: string;
     readonly userInputs: readonly Pick<SerializedRemark, "content">[];
@@ -39,7 +39,14 @@ export function SummaryPanel(props: {
         total={cards?.length ?? 0}
       />
       {summary.kind === "generating" && <CardsPlaceholder />}
-      {cards !== null && <ArgumentCards cards={cards} language={debate.language} onShow={onShow} />}
+      {cards !== null && (
+        <ArgumentCards
+          cards={cards}
+          turnNumber={response.turnNumber}
+          language={debate.language}
+          onShow={onShow}
+        />
+      )}
       <div lang={debate.language} className="empty:hidden">
         {summary.kind === "text" && <Markdown text={summary.text} />}
         {(summary.kind === "none" || summary.kind === "failed") && (

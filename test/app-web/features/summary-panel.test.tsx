@@ -19,7 +19,14 @@ const card = (rest: Partial<VerifiedCard>): VerifiedCard =>
   }) as VerifiedCard;
 
 const cards = (list: readonly VerifiedCard[], shown: unknown[] = []) =>
-  show(<ArgumentCards cards={list} language="en" onShow={(passage) => shown.push(passage)} />);
+  show(
+    <ArgumentCards
+      cards={list}
+      turnNumber={1}
+      language="en"
+      onShow={(passage) => shown.push(passage)}
+    />,
+  );
 
 describe("An argument card", () => {
   it("says that its quote is verified, and leads to the passage", async () => {
@@ -64,7 +71,7 @@ describe("The cards of a turn", () => {
   const panel = (summary: Summary) =>
     show(
       <SummaryPanel
-        response={{ content: "word ".repeat(200) }}
+        response={{ content: "word ".repeat(200), turnNumber: 1 }}
         debate={{ language: "en", userInputs: [] }}
         summary={summary}
         onShow={() => {}}
