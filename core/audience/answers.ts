@@ -50,9 +50,10 @@ export type SerializedSwing = Serialized<typeof swingAnswer>;
 
 /**
  * The JSON of the `data:` lines, by the `event:` line before them; a piece of text has none. `turn`
- * begins a turn, also one that is spoken again after it failed; `kept` ends it when its response is
- * stored; `failed` ends it when it is not; `viewers` says how many people watch. After `gone`, the link
- * opens nothing any more.
+ * begins a turn, also one that is spoken again after it failed, or as another variant of the last one;
+ * `kept` ends it when its response is stored; `failed` ends it when it is not, and then a turn that was
+ * kept before stays as it was; `changed` says that the page shows other things than before; `viewers` says
+ * how many people watch. After `gone`, the link opens nothing any more.
  */
 export const stageEventAnswer = z.union([
   z.strictObject({ turnNumber: countSchema, side: z.literal([1, 2]) }),

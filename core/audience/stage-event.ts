@@ -6,6 +6,8 @@ export type StageEvent =
   | { readonly kind: "text"; readonly content: string }
   | { readonly kind: "kept"; readonly responseId: number }
   | { readonly kind: "failed"; readonly turnNumber: number }
+  /** Something that was said before is another text now, or is gone: another variant, a remark. */
+  | { readonly kind: "changed" }
   | { readonly kind: "viewers"; readonly count: number }
   /** Keeps a quiet connection open. */
   | { readonly kind: "ping" }

@@ -10,9 +10,9 @@ export type WatchEvent =
   | { readonly kind: "turn"; readonly turnNumber: number; readonly side: Side }
   | { readonly kind: "text"; readonly content: string }
   | { readonly kind: "viewers"; readonly count: number }
-  | { readonly kind: "kept" | "failed" | "gone" };
+  | { readonly kind: "kept" | "failed" | "changed" | "gone" };
 
-const KINDS = ["turn", "viewers", "kept", "failed", "gone"];
+const KINDS = ["turn", "viewers", "kept", "failed", "changed", "gone"];
 
 /**
  * Watches the debate; null when there is nothing to watch.

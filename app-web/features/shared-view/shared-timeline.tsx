@@ -4,7 +4,7 @@ import { useLocation } from "wouter";
 import type { SerializedShared } from "../../api/sharing/share.ts";
 import { useText } from "../../state/language/language.ts";
 import { useLaterTurns } from "../../state/sharing/shared.ts";
-import { useWatchedTurns } from "../../state/sharing/watched-turns.ts";
+import { useTurnOnStage, useWatchedTurns } from "../../state/sharing/watched-turns.ts";
 import { ContextCard } from "../../ui/debate/context-card.tsx";
 import { LinkedTurnContext, useLinkedTurn } from "../../ui/debate/linked-turn.ts";
 import { stepsOfText, UnrenderedRest, useIncrementalList } from "../../ui/incremental-list.tsx";
@@ -30,6 +30,7 @@ export function SharedTimeline({
   const [path] = useLocation();
   const { load } = useLaterTurns();
   const watched = useWatchedTurns();
+  const onStage = useTurnOnStage();
   const items = useMemo(() => sharedTimeline(view), [view]);
   const { shown, isWhole } = useIncrementalList(items, endOfStep);
   const linked = useLinkedTurn({
@@ -40,7 +41,8 @@ export function SharedTimeline({
     <LinkedTurnContext value={linked}>
       <section aria-label={t("debate.conversation")} className="timeline flex flex-col gap-6">
         {shown.map(({ kind, item }) =>
-          kind === "response" ? (
+          item.turnNumber > onStage ||
+          (item.turnNumber === onStage && kind === "response") ? null : kind === "response" ? (
             <SharedResponse
               // A response that the reader wants whole starts anew.
               key={`response ${item.id} ${isReadAll}`}

@@ -7,6 +7,7 @@ import type { Clock, Side } from "@einstein-vs-cat/core";
 import type { WatchEvent } from "../../api/sharing/watch.ts";
 import { REVEAL_MS } from "../turn/reveal.ts";
 import { TextRevealer } from "../turn/text-revealer.ts";
+import { PageReads } from "./page-reads.ts";
 
 /** The turn that is being shown. */
 export interface WatchedTurn {
@@ -60,6 +61,7 @@ export class WatchSession {
   readonly #screen: WatchScreen;
   readonly #pace: { readonly instant: boolean; readonly speed: number };
   readonly #abort = new AbortController();
+  readonly #reads: PageReads;
   #turn: Telling | null = null;
   /** Settles when the turns before are off the screen. */
   #shown = Promise.resolve();
@@ -73,6 +75,7 @@ export class WatchSession {
     pace: { readonly instant: boolean; readonly speed: number },
   ) {
     this.#ports = ports;
+    this.#reads = new PageReads(ports, this.#abort.signal);
     this.#screen = screen;
     this.#pace = pace;
   }
@@ -109,7 +112,7 @@ export class WatchSession {
       if (events === null) this.#end("kept");
       if (events === null || signal.aborted) return true;
       // What was kept before the connection is not told.
-      if (this.#running === null) await this.#ports.refresh(null);
+      if (this.#running === null) await this.#reads.read(null);
       else void this.#confirm(this.#running);
       let isFirst = true;
       for await (const event of events) {
@@ -140,6 +143,7 @@ export class WatchSession {
   #take(event: WatchEvent, isFirst: boolean): void {
     if (event.kind === "viewers") this.#screen.count(event.count);
     else if (event.kind === "gone") this.#close();
+    else if (event.kind === "changed") this.#reads.noteChange();
     else if (event.kind === "turn") this.#begin(event.turnNumber, event.side);
     else if (event.kind === "text") this.#append(event.content, isFirst);
     else this.#end(event.kind);
@@ -172,7 +176,11 @@ export class WatchSession {
       ...{ end: null, isConfirmed: true },
     };
     this.#turn = turn;
-    this.#shown = this.#shown.then(() => this.#present(turn)).catch(() => {});
+    this.#reads.turnComes();
+    this.#shown = this.#shown
+      .then(() => this.#present(turn))
+      .catch(() => {})
+      .then(() => this.#reads.turnGoes());
   }
 
   #append(content: string, isFirst: boolean): void {
@@ -204,7 +212,7 @@ export class WatchSession {
     this.#screen.show(this.#viewOf(turn, true));
     await clock.sleep(REVEAL_MS.afterEnd).done;
     for (let wait: number = RETRY_MS.first; turn.end === "kept" && !signal.aborted; wait *= 2) {
-      const isDone = await this.#ports.refresh(turn.turnNumber).then(
+      const isDone = await this.#reads.read(turn.turnNumber).then(
         () => true,
         () => false,
       );

@@ -11,7 +11,7 @@ import { browserClock } from "../ground/clock.ts";
 import { speedAtom } from "../turn/speed.ts";
 import { changeSharedAtom, reloadSharedAtom } from "./shared.ts";
 import { type WatchedTurn, WatchSession } from "./watch-session.ts";
-import { watchedTurnsAtom } from "./watched-turns.ts";
+import { turnOnStageAtom, watchedTurnsAtom } from "./watched-turns.ts";
 
 /** What the screen shows of a watched debate. */
 interface Watching {
@@ -27,23 +27,24 @@ const NOTHING: Watching = { turn: null, viewers: 1, isOn: true, ended: null };
 
 const watchingAtom = atom<Watching>(NOTHING);
 
-/** Reads what came after the last response of a view, and returns the view with it. */
+/**
+ * Reads what may be new in a view, and returns the view with it: the last response, which may be another
+ * variant now, and what came after it. What is before it does not change any more.
+ */
 async function withNewer(
   view: SerializedShared,
   segment: string,
   isVisitor: boolean,
 ): Promise<SerializedShared> {
+  const last = sharedTimeline(view).findLastIndex(({ kind }) => kind === "response");
   // Visitors have one page, which begins at the start.
-  if (isVisitor) return readShared(segment);
-  const timeline = sharedTimeline(view);
-  // Remarks after it may have moved behind the next response.
-  const start = timeline.findLastIndex(({ kind }) => kind === "response") + 1;
-  const remarks = start - view.responses.length;
-  const page = await readShared(segment, start);
+  if (isVisitor || last <= 0) return readShared(segment);
+  const responses = view.responses.slice(0, -1);
+  const page = await readShared(segment, last);
   return {
     ...page,
-    responses: [...view.responses, ...page.responses],
-    userInputs: [...view.userInputs.slice(0, remarks), ...page.userInputs],
+    responses: [...responses, ...page.responses],
+    userInputs: [...view.userInputs.slice(0, last - responses.length), ...page.userInputs],
   };
 }
 
@@ -59,8 +60,11 @@ export function useWatch(segment: string, view: SerializedShared, first: Respons
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first answer is used once
   useEffect(() => {
     let answer: Response | null = first;
-    const update = (news: Partial<Watching>) =>
-      store.set(watchingAtom, { ...store.get(watchingAtom), ...news });
+    const update = (news: Partial<Watching>) => {
+      const watching = { ...store.get(watchingAtom), ...news };
+      store.set(watchingAtom, watching);
+      store.set(turnOnStageAtom, watching.turn?.turnNumber ?? null);
+    };
     const start = () => {
       const started = new WatchSession(
         {
@@ -73,11 +77,11 @@ export function useWatch(segment: string, view: SerializedShared, first: Respons
           async refresh(turnNumber) {
             const isVisitor = store.get(userAtom) === null;
             const newer = await withNewer(shown.current, segment, isVisitor);
-            if (turnNumber === null && newer.total === shown.current.total) return;
-            const { turn } = store.get(watchingAtom);
+            const isSame = JSON.stringify(newer) === JSON.stringify(shown.current);
             if (turnNumber !== null)
               store.set(watchedTurnsAtom, new Set([...store.get(watchedTurnsAtom), turnNumber]));
-            change(segment, () => newer);
+            if (!isSame) change(segment, () => newer);
+            const { turn } = store.get(watchingAtom);
             if (turnNumber !== null) update({ turn: null, ended: turn });
           },
           isGone: (error) => error instanceof HttpError && error.status === 404,
@@ -100,19 +104,20 @@ export function useWatch(segment: string, view: SerializedShared, first: Respons
     const stop = () => {
       session.current?.leave();
       session.current = null;
+      update({ turn: null });
     };
     // A page that nobody sees watches nothing, and is not counted.
     const onVisibility = () => {
       if (document.hidden) stop();
       else if (session.current === null) start();
     };
-    store.set(watchingAtom, NOTHING);
+    update(NOTHING);
     start();
     document.addEventListener("visibilitychange", onVisibility);
     return () => {
       document.removeEventListener("visibilitychange", onVisibility);
       stop();
-      store.set(watchingAtom, NOTHING);
+      update(NOTHING);
       store.set(watchedTurnsAtom, new Set());
     };
   }, [segment, store, change, reload]);

@@ -7,3 +7,14 @@ export const watchedTurnsAtom = atom<ReadonlySet<number>>(new Set<number>());
 export function useWatchedTurns() {
   return useAtomValue(watchedTurnsAtom);
 }
+
+/** The number of the turn that is shown live; null while none is. */
+export const turnOnStageAtom = atom<number | null>(null);
+
+/**
+ * Returns the number of the turn that is shown live. What is kept of it and what comes after it has no
+ * place on the page meanwhile: it may be spoken again.
+ */
+export function useTurnOnStage() {
+  return useAtomValue(turnOnStageAtom) ?? Number.POSITIVE_INFINITY;
+}

@@ -32,6 +32,7 @@ export class Seat<Line> {
   /** What was last sent of the turn. */
   #sent: "nothing" | "start" | "end";
   #blockedAt: number | null = null;
+  #hasMissedChange = false;
 
   /** Begins with this turn if it runs, and else with the one after it. */
   constructor(viewer: StageViewer, outlet: StageOutlet<Line>, turn: StageTurn) {
@@ -55,6 +56,11 @@ export class Seat<Line> {
     this.#blockedAt = now;
   }
 
+  /** Notes that what was said before has changed while the viewer was not in step. */
+  missChange(): void {
+    this.#hasMissedChange = true;
+  }
+
   /** Sends what the viewer has missed. Returns whether it is in step now; else it is blocked again. */
   catchUp(encode: (event: StageEvent) => Line, now: number): boolean {
     this.#blockedAt = null;
@@ -69,6 +75,10 @@ export class Seat<Line> {
 
   /** Returns the next event that was not sent, and counts it as sent; null without one. */
   #takeNext(): StageEvent | null {
+    if (this.#hasMissedChange) {
+      this.#hasMissedChange = false;
+      return { kind: "changed" };
+    }
     for (;;) {
       const event = this.#takeOf(this.#turn);
       if (event !== null || this.#turn.next === null) return event;

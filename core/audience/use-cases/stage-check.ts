@@ -3,6 +3,7 @@ import type { Clock, Sleep } from "../../shared/ports/clock.ts";
 import { mayOpenShare } from "../../sharing/share-access.ts";
 import type { Audience } from "../../sharing/shared-view.ts";
 import { STAGE } from "../limits.ts";
+import type { PageRevisions } from "../ports/page-revisions.ts";
 import type { Viewers } from "../ports/viewers.ts";
 import type { StageEvent } from "../stage-event.ts";
 import { mayAwaitTurn, type Prospect } from "../stage-rules.ts";
@@ -18,32 +19,42 @@ interface CheckedStage<Line> {
   dismiss(seats: Iterable<Seat<Line>>, event: StageEvent | null): void;
   /** Tells all viewers who are in step. */
   tell(event: StageEvent): void;
+  /** Tells all viewers that what was said before has changed, also those who are not in step. */
+  tellChange(): void;
   /** Ends the stage. */
   close(): void;
 }
 
 /**
  * Looks after a stage at intervals, in one statement for all its viewers: ends those whose link opens
- * the debate no more, those who take nothing, and those for whom nothing more will come; counts the
- * rest, and keeps their connections open.
+ * the debate no more, those who take nothing, and those for whom nothing more will come; tells the rest
+ * when their page shows something else, counts them, and keeps their connections open.
  */
 export class StageCheck<Line> {
   readonly #debates: DebateRepo;
+  readonly #pages: PageRevisions;
   readonly #clock: Clock;
   readonly #debateId: number;
   readonly #stage: CheckedStage<Line>;
   readonly #headcount: Headcount;
   #prospect: Prospect;
   #pingedAt: number;
+  #revision: string | null = null;
   #pause: Sleep | null = null;
   #isOver = false;
 
   constructor(
-    ports: { readonly debates: DebateRepo; readonly viewers: Viewers; readonly clock: Clock },
+    ports: {
+      readonly debates: DebateRepo;
+      readonly sharedDebates: PageRevisions;
+      readonly viewers: Viewers;
+      readonly clock: Clock;
+    },
     { id, total, lastAt }: Prospect & { readonly id: number },
     stage: CheckedStage<Line>,
   ) {
     this.#debates = ports.debates;
+    this.#pages = ports.sharedDebates;
     this.#clock = ports.clock;
     this.#debateId = id;
     this.#stage = stage;
@@ -60,6 +71,14 @@ export class StageCheck<Line> {
   /** Notes that a turn ended just now: another one may follow. */
   note(): void {
     this.#prospect = { ...this.#prospect, lastAt: this.#clock.now() };
+  }
+
+  /**
+   * Reads what the page shows before anybody watches: what changes from now on is told.
+   * @throws DomainError `storage-unavailable`.
+   */
+  async begin(token: string | null): Promise<void> {
+    this.#revision = await this.#revisionOf(token);
   }
 
   /** Checks until `end`. Never rejects. */
@@ -79,6 +98,7 @@ export class StageCheck<Line> {
 
   async #check(): Promise<void> {
     const { seats, dismiss } = this.#stage;
+    let revision: string | null;
     try {
       const found = await this.#debates.findOverview(this.#debateId);
       if (found === null) return dismiss(seats, { kind: "gone" });
@@ -89,6 +109,7 @@ export class StageCheck<Line> {
         { kind: "gone" },
       );
       this.#learn(found.responseCount + found.remarkCount);
+      revision = await this.#revisionOf(found.debate.shareToken);
     } catch {
       // Nobody sees what may be revoked by now. Those who watch ask again.
       return dismiss(seats, null);
@@ -97,7 +118,14 @@ export class StageCheck<Line> {
       [...seats].filter((seat) => this.#isDone(seat)),
       null,
     );
+    if (revision !== this.#revision) this.#stage.tellChange();
+    this.#revision = revision;
     this.#tellCount();
+  }
+
+  /** Without a link only the owner watches, who is told nothing of their own changes. */
+  async #revisionOf(token: string | null): Promise<string | null> {
+    return token === null ? null : ((await this.#pages.findRevision(token))?.revision ?? null);
   }
 
   #learn(total: number): void {

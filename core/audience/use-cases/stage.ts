@@ -10,6 +10,7 @@ import type { Audience } from "../../sharing/shared-view.ts";
 import type { DebateEvent, DebateEvents, TurnOutcome } from "../../turn/debate-events.ts";
 import type { DebateFeed } from "../../turn/ports/debate-feed.ts";
 import type { FollowedTurn, TurnReader } from "../../turn/turn-stream.ts";
+import type { PageRevisions } from "../ports/page-revisions.ts";
 import type { Viewers } from "../ports/viewers.ts";
 import type { StageEvent } from "../stage-event.ts";
 import { mayWatchTurn, type Prospect } from "../stage-rules.ts";
@@ -23,6 +24,7 @@ const AUDIENCES = ["users", "visitors"] as const satisfies readonly Audience[];
 export interface StagePorts {
   readonly debates: DebateRepo;
   readonly debateFeed: DebateFeed;
+  readonly sharedDebates: PageRevisions;
   readonly viewers: Viewers;
   readonly clock: Clock;
 }
@@ -31,6 +33,7 @@ export interface StagePorts {
 export interface WatchedDebate extends Prospect {
   readonly id: number;
   readonly seats: Seats;
+  readonly shareToken: string | null;
 }
 
 /** What a shell tells a stage of one viewer. */
@@ -72,6 +75,7 @@ export class Stage<Line> {
       isOn: (audience) => this.#turn.isOnFor(audience),
       dismiss: (seats, event) => this.#dismiss(seats, event),
       tell: (event) => this.#tellAll(event),
+      tellChange: () => this.#tellChange(),
       close: () => this.#close(),
     });
   }
@@ -83,6 +87,7 @@ export class Stage<Line> {
   async open(): Promise<void> {
     try {
       this.#events = await this.#ports.debateFeed.watch(this.#debate.id);
+      await this.#check.begin(this.#debate.shareToken);
     } catch (error) {
       this.#close();
       throw error;
@@ -137,8 +142,6 @@ export class Stage<Line> {
   }
 
   async #start(stream: FollowedTurn): Promise<void> {
-    // What is spoken again shows when it has taken the place of what was kept.
-    if (stream.variant > 1) return;
     const { side } = nextSeat(this.#debate, stream.turnNumber - 1);
     const turn = new StageTurn(stream, side, await this.#itemsBefore(stream.turnNumber));
     if (this.#isOver) return;
@@ -183,6 +186,12 @@ export class Stage<Line> {
   #tellAll(event: StageEvent): void {
     const line = this.#encode(event);
     for (const audience of AUDIENCES) this.#writeTo(this.#inStep[audience], line);
+  }
+
+  #tellChange(): void {
+    const late = [...this.#seats].filter((seat) => !this.#inStep[seat.audience].has(seat));
+    for (const seat of late) seat.missChange();
+    this.#tellAll({ kind: "changed" });
   }
 
   #writeTo(inStep: Set<Seat<Line>>, line: Line): void {

@@ -46,14 +46,14 @@ export class Stages<Line> {
   }
 
   async #stageOf(actor: Actor | null, found: DebateOverview): Promise<Stage<Line> | null> {
-    const { id, seats } = found.debate;
+    const { id, seats, shareToken } = found.debate;
     for (;;) {
       let entry = this.#open.get(id);
       if (entry === undefined) {
         const lastAt = await this.#lastAt(found);
         const prospect = { total: found.responseCount + found.remarkCount, lastAt };
         if (!mayAwaitTurn(audienceOf(actor), prospect, this.#ports.clock.now())) return null;
-        entry = this.#open.get(id) ?? this.#create({ id, seats, ...prospect });
+        entry = this.#open.get(id) ?? this.#create({ id, seats, shareToken, ...prospect });
       }
       await entry.opened;
       if (!entry.stage.isOver) return entry.stage;

@@ -65,6 +65,34 @@ describe("A shared debate that is watched on another server than the one that sp
     viewer.seat.leave();
   });
 
+  it("shows the last turn spoken again, and tells when the former variant is chosen", async () => {
+    const first = await claimTurn(speaker, debateId);
+    first.push("First.");
+    const spoken = { content: "First.", side: 1, speaker: { kind: "rehearsal" } } as const;
+    await first.commit(spoken);
+    const viewer = await watch();
+    const request = { debateId, claimant: "visitor:1", again: true, guard: () => {} };
+    const claimed = await speaker.liveTurns.claim(request);
+    if (claimed.kind !== "claimed") throw new Error("the turn is running");
+    claimed.turn.push("Second.");
+    await until("it arrives", () => viewer.text() === "Second.");
+    const { id } = await claimed.turn.commit({ ...spoken, content: "Second." });
+    await until("the end arrives", () => viewer.kinds().includes("kept"));
+    expect(viewer.told).toEqual([
+      { kind: "turn", turnNumber: 1, side: 1 },
+      { kind: "text", content: "Second." },
+      { kind: "kept", responseId: id },
+    ]);
+    await other.database.execute("select 1");
+    clock.advance(STAGE.check);
+    await until("what was kept is a change", () => viewer.kinds().at(-1) === "changed");
+    await speaker.variants.choose(id, 1);
+    await until("the stage waits for its next check", () => clock.nextDue !== null);
+    clock.advance(STAGE.check);
+    await until("the choice is one", () => viewer.kinds().at(-2) === "changed");
+    viewer.seat.leave();
+  });
+
   it("ends when the link is revoked on the server that speaks", async () => {
     const turn = await claimTurn(speaker, debateId);
     const viewer = await watch();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { WatchEvent } from "../../../../app-web/api/sharing/watch.ts";
+import { SPREAD_MS } from "../../../../app-web/state/sharing/page-reads.ts";
 import {
   type WatchedTurn,
   type WatchPorts,
@@ -194,5 +195,62 @@ describe("A debate that is watched", () => {
     await pass(60);
     await pass(60);
     expect(shown.some((turn) => turn?.visible.endsWith("time."))).toBe(true);
+  });
+
+  it("shows the turn before again when the owner has it spoken anew, and reads what is kept", async () => {
+    const connection = new Connection();
+    const { log, shown, pass } = begin([connection]);
+    connection.tell(TURN, text("First."), { kind: "kept" });
+    for (let step = 0; step < 5; step += 1) await pass(100);
+    expect([log.at(-1), shown.at(-1)]).toEqual(["reads 2", null]);
+    connection.tell(TURN, text("Second."));
+    await pass(20);
+    expect(shown.at(-1)).toMatchObject({ turnNumber: 2, visible: "Second." });
+    connection.tell({ kind: "kept" });
+    for (let step = 0; step < 5; step += 1) await pass(100);
+    expect(log).toEqual(["asks", "reads null", "reads 2", "reads 2"]);
+    expect(shown.at(-1)).toBe(null);
+  });
+
+  it("reads once what has changed on the page, a moment later", async () => {
+    const connection = new Connection();
+    const { log, pass } = begin([connection]);
+    await pass(0);
+    connection.tell({ kind: "changed" }, { kind: "changed" });
+    await pass(0);
+    expect(log).toEqual(["asks", "reads null"]);
+    await pass(SPREAD_MS);
+    expect(log).toEqual(["asks", "reads null", "reads null"]);
+    await pass(SPREAD_MS);
+    expect(log).toHaveLength(3);
+  });
+
+  it("reads a change with the turn that is on the screen, or after it when that fails", async () => {
+    const connection = new Connection();
+    const { log, pass } = begin([connection]);
+    connection.tell(TURN, { kind: "changed" }, text("Kept."), { kind: "kept" });
+    for (let step = 0; step < 5; step += 1) await pass(100);
+    await pass(SPREAD_MS);
+    expect(log).toEqual(["asks", "reads null", "reads 2"]);
+    connection.tell(TURN, { kind: "changed" }, text("Half"), { kind: "failed" });
+    for (let step = 0; step < 5; step += 1) await pass(100);
+    await pass(SPREAD_MS);
+    expect(log.slice(3)).toEqual(["reads null"]);
+  });
+
+  it("never shows an answer that was asked for before another one that is shown", async () => {
+    const connection = new Connection();
+    const { log, pass, onRefresh } = begin([connection]);
+    await pass(0);
+    const slow = Promise.withResolvers<void>();
+    onRefresh((turnNumber) => (turnNumber === null ? slow.promise : Promise.resolve()));
+    connection.tell({ kind: "changed" });
+    await pass(SPREAD_MS);
+    connection.tell(TURN, text("Words."), { kind: "kept" });
+    for (let step = 0; step < 5; step += 1) await pass(100);
+    expect(log).toEqual(["asks", "reads null", "reads null"]);
+    slow.resolve();
+    await pass(0);
+    expect(log.at(-1)).toBe("reads 2");
   });
 });
