@@ -3,6 +3,7 @@ import { ownDataOperations, ownDataRoutes } from "./routes/account/own-data.ts";
 
 import Router from "@koa/router";
 import type { ApiRouter, Services } from "./http/context.ts";
+import { OpenStreams } from "./http/open-streams.ts";
 import type { Operations } from "./http/operation.ts";
 import { openApiDocument } from "./openapi/document.ts";
 import { accountOperations } from "./routes/account/account-operations.ts";
@@ -100,10 +101,11 @@ export const OPERATIONS = {
 export function createRouter(services: Services): ApiRouter {
   // Sensitive, because everything that guards the API looks for `/api` as it is written.
   const router: ApiRouter = new Router({ sensitive: true });
+  const streams = new OpenStreams(services.settings.streamsPerClient);
   branchRoutes(router, services);
   debateRoutes(router, services);
   remarkRoutes(router, services);
-  liveTurnRoutes(router, services);
+  liveTurnRoutes(router, services, streams);
   modelRoutes(router, services);
   usageRoutes(router, services);
   positionRoutes(router, services);
@@ -123,7 +125,7 @@ export function createRouter(services: Services): ApiRouter {
   openRouterRoutes(router, services);
   archiveRoutes(router, services);
   shareRoutes(router, services);
-  watchRoutes(router, services);
+  watchRoutes(router, services, streams);
   embedRoutes(router, services);
   reportRoutes(router, services);
   voteRoutes(router, services);

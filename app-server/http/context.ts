@@ -30,6 +30,8 @@ export interface Settings {
   readonly cookieKey: string;
   /** The key of the pseudonyms in the log. */
   readonly pseudonymKey: string;
+  /** How many live streams one client may hold open. */
+  readonly streamsPerClient: number;
   /** The least tier of everybody with an account. */
   readonly defaultTier: Tier;
   /** Whether browsers are told to use https for all subdomains too. */

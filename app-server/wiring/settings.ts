@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { link, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { operatorNames } from "@einstein-vs-cat/core";
+import { operatorNames, STREAMS } from "@einstein-vs-cat/core";
 import { ContainerModule } from "inversify";
 import type { Environment } from "../env.ts";
 import { StartupError } from "../env.ts";
@@ -32,6 +32,8 @@ function readSettings(environment: Environment, secret: string): Settings {
     trustedProxies: environment.TRUST_PROXY,
     cookieKey: keyFor(secret, "session cookie"),
     pseudonymKey: keyFor(secret, "pseudonyms in the log"),
+    streamsPerClient:
+      environment.RATE_LIMITS === "off" ? Number.POSITIVE_INFINITY : STREAMS.perClient,
     defaultTier: environment.DEFAULT_TIER,
     coversSubdomains: environment.HSTS_SUBDOMAINS,
     passwordRules: environment.PASSWORD_RULES,

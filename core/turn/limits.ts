@@ -21,6 +21,13 @@ export const TURN_LIMIT = {
 export const TURNS_AT_ONCE = { read: 2, running: 6 } as const;
 
 /**
+ * The live streams of turns and watched debates that one client may hold open at a server: an account, or
+ * everybody else of a network. A school watches behind one address, and each stream keeps a connection of
+ * a server. After `retry` somebody may have left.
+ */
+export const STREAMS = { perClient: 200, retry: 30_000 } as const;
+
+/**
  * The number of turns that one person may start per day: as a visitor in one browser, or as a user
  * of a tier.
  */

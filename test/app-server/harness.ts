@@ -11,6 +11,7 @@ import {
   type ModelGateway,
   type Provider,
   ReadOwnModels,
+  STREAMS,
   startTurn,
 } from "@einstein-vs-cat/core";
 import { createMemoryPorts } from "@einstein-vs-cat/memory/ports";
@@ -103,6 +104,7 @@ export async function startApp(options: HarnessOptions = {}) {
         trustedProxies: 0,
         cookieKey: "a key for tests",
         pseudonymKey: "another key for tests",
+        streamsPerClient: STREAMS.perClient,
         defaultTier: "free",
         passwordRules: "usual",
         allowsPasswords: true,

@@ -13,6 +13,7 @@ import {
 } from "@einstein-vs-cat/core";
 import type { ApiRouter, AppContext, Services } from "../../http/context.ts";
 import { idOf } from "../../http/input.ts";
+import type { OpenStreams } from "../../http/open-streams.ts";
 import { MODEL_ERRORS, type Operations } from "../../http/operation.ts";
 import { presentResponse } from "../../http/present/debate.ts";
 import { clientNetworkOf, quotaKey } from "../../http/quota-key.ts";
@@ -96,12 +97,13 @@ export const liveTurnOperations = {
 } as const satisfies Operations;
 
 /** Registers the calls that generate, follow and stop a turn. */
-export function liveTurnRoutes(router: ApiRouter, services: Services): void {
+export function liveTurnRoutes(router: ApiRouter, services: Services, streams: OpenStreams): void {
   const speak = async (
     ctx: AppContext,
     { language, again }: Pick<StartTurnInput, "language" | "again">,
   ) => {
     const actor = requireActor(ctx);
+    streams.hold(ctx);
     const sharedAllowances = sharedTurnAllowances(ctx.state.user, clientNetworkOf(ctx));
     const client = quotaKey(ctx, actor);
     const debateId = idOf(ctx);
@@ -129,7 +131,9 @@ export function liveTurnRoutes(router: ApiRouter, services: Services): void {
   });
 
   route(router, liveTurnOperations.follow, async (ctx) => {
-    const stream = await followTurn(services, requireActor(ctx), idOf(ctx));
+    const actor = requireActor(ctx);
+    streams.hold(ctx);
+    const stream = await followTurn(services, actor, idOf(ctx));
     if (stream === null) ctx.status = 204;
     else await streamTurn(ctx, stream, services.clock);
   });
