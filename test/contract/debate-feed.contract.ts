@@ -123,6 +123,30 @@ export function describeDebateFeed(name: string, open: () => Promise<WatchedStor
       expect([stream.text, stream.isRunning, stream.failure]).toEqual(["at once", false, null]);
     });
 
+    it("tells the last turn when it is spoken again, whether that is kept or fails, and then the next", async () => {
+      await speak(store, debateId, "first");
+      const events = await watch();
+      const again = async () => {
+        const request = { debateId, claimant: "visitor:1", again: true, guard: () => {} };
+        const claim = await store.liveTurns.claim(request);
+        if (claim.kind !== "claimed") throw new Error("the turn is running");
+        return claim.turn;
+      };
+      const kept = await again();
+      kept.push("second");
+      const stream = await takeStart(events);
+      expect([stream.turnNumber, stream.variant]).toEqual([1, 2]);
+      expect(await stream.follow().next()).toEqual({ done: false, value: "second" });
+      const { id } = await kept.commit(spoken("second"));
+      expect(await lines(events, 1)).toEqual([`1 kept as ${id}`]);
+      const failing = await again();
+      expect(await lines(events, 1)).toEqual(["1 started"]);
+      await failing.fail("provider-busy");
+      expect(await lines(events, 1)).toEqual(["1 provider-busy"]);
+      const next = await speak(store, debateId, "next");
+      expect(await lines(events, 2)).toEqual(["2 started", `2 kept as ${next.id}`]);
+    });
+
     it("tells the failure of a turn, and the next attempt at it", async () => {
       const events = await watch();
       const failing = await claimTurn(store, debateId);

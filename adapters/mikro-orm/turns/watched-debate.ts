@@ -120,14 +120,21 @@ export class WatchedDebate {
     this.#lastKept ??= await countResponses(database, this.#debateId);
     // A second time when a turn was kept and the next one has begun between the two statements.
     for (let round = 0; round < 2; round += 1) {
-      const kept = await readKept(database, this.#debateId, this.#lastKept);
+      const kept = await readKept(database, this.#debateId, this.#lastKept - this.#keptAgain);
       if (kept === null) return this.#tell({ kind: "gone" });
       this.#tellKept(kept);
       const stream = await liveTurns.attach(this.#debateId);
-      if (stream === null || stream.turnNumber <= this.#lastKept) return;
-      if (stream.turnNumber === this.#lastKept + 1) return this.#start(stream);
+      if (stream === null || stream.turnNumber < this.#lastKept) return;
+      const isAgain = stream.turnNumber === this.#lastKept;
+      if (isAgain && !(stream.isAgain && stream.isRunning)) return;
+      if (isAgain || stream.turnNumber === this.#lastKept + 1) return this.#start(stream);
     }
     this.#alarm.ring();
+  }
+
+  /** How many of the kept turns that are told have another response since: the last one, or none. */
+  get #keptAgain(): 0 | 1 {
+    return this.#running?.isAgain === true && this.#running.failure === null ? 1 : 0;
   }
 
   /** Has other servers tell the turns that they claim from now on. */

@@ -26,7 +26,7 @@ interface CheckedStage<Line> {
 }
 
 /**
- * Looks after a stage at intervals, in one statement for all its viewers: ends those whose link opens
+ * Looks after a stage at intervals, in one statement for all its viewers while its page stays the same: ends those whose link opens
  * the debate no more, those who take nothing, and those for whom nothing more will come; tells the rest
  * when their page shows something else, counts them, and keeps their connections open.
  */
@@ -39,7 +39,11 @@ export class StageCheck<Line> {
   readonly #headcount: Headcount;
   #prospect: Prospect;
   #pingedAt: number;
-  #revision: string | null = null;
+  #token: string | null;
+  /** The revision of the page for which the links were checked. */
+  #checked: string | null = null;
+  /** The revision of the page that viewers know of. */
+  #told: string | null = null;
   #pause: Sleep | null = null;
   #isOver = false;
 
@@ -50,13 +54,19 @@ export class StageCheck<Line> {
       readonly viewers: Viewers;
       readonly clock: Clock;
     },
-    { id, total, lastAt }: Prospect & { readonly id: number },
+    {
+      id,
+      shareToken,
+      total,
+      lastAt,
+    }: Prospect & { readonly id: number; readonly shareToken: string | null },
     stage: CheckedStage<Line>,
   ) {
     this.#debates = ports.debates;
     this.#pages = ports.sharedDebates;
     this.#clock = ports.clock;
     this.#debateId = id;
+    this.#token = shareToken;
     this.#stage = stage;
     this.#headcount = new Headcount(ports, id);
     this.#prospect = { total, lastAt };
@@ -77,8 +87,8 @@ export class StageCheck<Line> {
    * Reads what the page shows before anybody watches: what changes from now on is told.
    * @throws DomainError `storage-unavailable`.
    */
-  async begin(token: string | null): Promise<void> {
-    this.#revision = await this.#revisionOf(token);
+  async begin(): Promise<void> {
+    this.#told = await this.#readRevision();
   }
 
   /** Checks until `end`. Never rejects. */
@@ -97,35 +107,46 @@ export class StageCheck<Line> {
   }
 
   async #check(): Promise<void> {
-    const { seats, dismiss } = this.#stage;
-    let revision: string | null;
+    const { seats, dismiss, tellChange } = this.#stage;
     try {
-      const found = await this.#debates.findOverview(this.#debateId);
-      if (found === null) return dismiss(seats, { kind: "gone" });
+      const revision = await this.#readRevision();
+      // A page that is still the same is opened by the same links.
+      const isSame = revision !== null && revision === this.#checked;
+      if (!isSame && !(await this.#checkLinks(revision))) return dismiss(seats, { kind: "gone" });
       dismiss(
-        [...seats].filter(
-          ({ viewer }) => !mayOpenShare(viewer.segment, found.debate, viewer.actor),
-        ),
-        { kind: "gone" },
+        [...seats].filter((seat) => this.#isDone(seat)),
+        null,
       );
-      this.#learn(found.responseCount + found.remarkCount);
-      revision = await this.#revisionOf(found.debate.shareToken);
+      if (revision !== null && revision !== this.#told) tellChange();
+      this.#told = revision;
     } catch {
       // Nobody sees what may be revoked by now. Those who watch ask again.
       return dismiss(seats, null);
     }
-    dismiss(
-      [...seats].filter((seat) => this.#isDone(seat)),
-      null,
-    );
-    if (revision !== this.#revision) this.#stage.tellChange();
-    this.#revision = revision;
     this.#tellCount();
   }
 
-  /** Without a link only the owner watches, who is told nothing of their own changes. */
-  async #revisionOf(token: string | null): Promise<string | null> {
-    return token === null ? null : ((await this.#pages.findRevision(token))?.revision ?? null);
+  /** Ends those whose link opens the debate no more. Returns whether there is a debate. */
+  async #checkLinks(revision: string | null): Promise<boolean> {
+    const found = await this.#debates.findOverview(this.#debateId);
+    if (found === null) return false;
+    const { debate } = found;
+    const { seats, dismiss } = this.#stage;
+    dismiss(
+      [...seats].filter(({ viewer }) => !mayOpenShare(viewer.segment, debate, viewer.actor)),
+      { kind: "gone" },
+    );
+    this.#learn(found.responseCount + found.remarkCount);
+    // The revision that was read is that of the former link, if there is another one now.
+    this.#checked = debate.shareToken === this.#token ? revision : null;
+    this.#token = debate.shareToken;
+    return true;
+  }
+
+  /** Returns null without a link, where only the owner watches. */
+  async #readRevision(): Promise<string | null> {
+    if (this.#token === null) return null;
+    return (await this.#pages.findRevision(this.#token))?.revision ?? null;
   }
 
   #learn(total: number): void {

@@ -87,7 +87,7 @@ export class Stage<Line> {
   async open(): Promise<void> {
     try {
       this.#events = await this.#ports.debateFeed.watch(this.#debate.id);
-      await this.#check.begin(this.#debate.shareToken);
+      await this.#check.begin();
     } catch (error) {
       this.#close();
       throw error;

@@ -14,6 +14,7 @@ export interface DebateFeed {
    * - each turn that is kept has its `turn-started` and then its `turn-ended`, in the order of the
    *   turns, however short it was; `turn-ended` comes after its response is stored. The stream of a
    *   turn that was over before it could be told has its whole text;
+   * - the last turn, when it is spoken again, has both as well if this process saw it while it ran;
    * - a failed turn has both as well, unless it failed on another server before this one saw it;
    * - an outage of the store delays events, and loses none of a kept turn.
    *

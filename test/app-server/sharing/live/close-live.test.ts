@@ -56,7 +56,7 @@ describe("a live stream whose link opens nothing any more", () => {
 
   test("ends without an event when nobody can say whether it is revoked", async () => {
     const before = viewer.text;
-    app.services.debates.findOverview = () => Promise.reject(new Error("out of reach"));
+    app.services.sharedDebates.findRevision = () => Promise.reject(new Error("out of reach"));
     await nextCheck(app);
     expect(await viewer.rest()).toBe(before);
   });
