@@ -16,6 +16,7 @@ const open = new Set<ServerResponse>();
 let queue: ServerResponse[] = [];
 let tokensPerStreamMs = 0;
 let due = 0;
+let sent = 0;
 let last = performance.now();
 
 const server = createServer((request, response) => {
@@ -41,6 +42,7 @@ function sendNext(): void {
   while (response !== undefined && !open.has(response)) response = queue.shift();
   if (response === undefined) return;
   response.write(event({ content: tokenOf(Date.now()) }));
+  sent += 1;
   queue.push(response);
 }
 
@@ -53,6 +55,13 @@ function event(delta: object, finishReason: string | null = null): string {
 
 onCommand("rate", (tokensPerSecond: number) => {
   tokensPerStreamMs = tokensPerSecond / 1_000;
+});
+
+/** Returns how many tokens were sent at the common rate since the last report. */
+onCommand("report", (): number => {
+  const tokens = sent;
+  sent = 0;
+  return tokens;
 });
 
 onCommand("finish", () => {

@@ -1,11 +1,7 @@
-/** Those who watch: open connections that count the tokens which arrive, and parse nothing. */
+/** Those who watch: open connections that count the bytes of content which arrive, and parse nothing. */
 
 import { Agent, get, type IncomingMessage } from "node:http";
 import { onCommand } from "../relay/control.ts";
-import { TOKEN_LENGTH } from "../relay/token.ts";
-
-/** The bytes of one event around its token. */
-const EVENT_LENGTH = 'data: {"content":""}\n\n'.length + TOKEN_LENGTH;
 
 const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
 let bytes = 0;
@@ -22,11 +18,11 @@ onCommand("leave", () => {
   open = [];
 });
 
-/** Returns how many tokens arrived since the last report, at all viewers together. */
+/** Returns how many bytes of content arrived since the last report, at all viewers together. */
 onCommand("report", (): number => {
-  const tokens = bytes / EVENT_LENGTH;
+  const arrived = bytes;
   bytes = 0;
-  return tokens;
+  return arrived;
 });
 
 async function openOne(url: string): Promise<IncomingMessage> {

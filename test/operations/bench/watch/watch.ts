@@ -1,8 +1,9 @@
 /**
  * Measures what it costs that many people watch one live debate: our server, on PGlite, beside a bare
  * `node:http` fan-out of the same events. Both are measured in turns, round by round, with the provider
- * and the viewers in processes of their own. `BENCH_VIEWERS` (1,000), `BENCH_ROUNDS` (3) and
- * `BENCH_SECONDS` (4) change the load; `BENCH_PROFILE=folder` writes profiles.
+ * and the viewers in processes of their own. It is an error when one of them has sent its viewers more or
+ * less than the events of the tokens that the provider sent meanwhile. `BENCH_VIEWERS` (1,000),
+ * `BENCH_ROUNDS` (3) and `BENCH_SECONDS` (4) change the load; `BENCH_PROFILE=folder` writes profiles.
  */
 
 import { rm } from "node:fs/promises";
@@ -11,12 +12,19 @@ import { makeDataFolder } from "../../../e2e/support/data-folder.ts";
 import { Visitor } from "../../../e2e/support/visitor.ts";
 import type { Limits } from "../gates.ts";
 import { BenchProcess } from "../relay/control.ts";
+import { TOKEN_LENGTH } from "../relay/token.ts";
 
 const VIEWERS = Number(process.env.BENCH_VIEWERS ?? 1_000);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 const WINDOW_MS = Number(process.env.BENCH_SECONDS ?? 4) * 1_000;
 /** The tokens per second of the one turn. */
 const RATE = 20;
+
+/** The bytes of the event of one token. */
+const EVENT_LENGTH = 'data: {"content":""}\n\n'.length + TOKEN_LENGTH;
+
+/** Tokens on their way at both ends of a window, and lines that keep connections open, may differ. */
+const TOLERANCE = 0.03;
 
 /** The limits of each row. */
 export const watchLimits = (row: string): Limits => (row === "ours" ? { "x bare": 1.3 } : {});
@@ -36,24 +44,25 @@ export async function watch() {
   const load = await BenchProcess.start("test/operations/bench/watch/viewers.ts", {});
   await upstream.ask("rate", RATE);
   const contestants = {
-    bare: { server: await startBare(upstream.url), costs: [] as number[], seen: [] as number[] },
-    ours: { server: await startOurs(upstream.url), costs: [] as number[], seen: [] as number[] },
+    bare: { server: await startBare(upstream.url), rounds: [] as Round[] },
+    ours: { server: await startOurs(upstream.url), rounds: [] as Round[] },
   };
   // The first round warms up.
   for (let round = -1; round < ROUNDS; round += 1)
-    for (const { server, costs, seen } of Object.values(contestants)) {
-      const { cost, tokens } = await measure(server, upstream, load);
-      if (round < 0) continue;
-      costs.push(cost);
-      seen.push(tokens / VIEWERS / (WINDOW_MS / 1_000));
+    for (const { server, rounds } of Object.values(contestants)) {
+      const measured = await measure(server, upstream, load);
+      if (round >= 0) rounds.push(measured);
     }
-  const bare = median(contestants.bare.costs);
-  const rows = Object.entries(contestants).map(([name, { costs, seen }]) => [
+  const medianOf = (rounds: readonly Round[], key: keyof Round) =>
+    median(rounds.map((round) => round[key]));
+  const bare = medianOf(contestants.bare.rounds, "cost");
+  const rows = Object.entries(contestants).map(([name, { rounds }]) => [
     name,
     {
-      "µs/(viewer x token)": Number(median(costs).toFixed(2)),
-      "x bare": Number((median(costs) / bare).toFixed(2)),
-      "tokens/s at each viewer": Number(median(seen).toFixed(1)),
+      "µs/(viewer x token)": Number(medianOf(rounds, "cost").toFixed(2)),
+      "x bare": Number((medianOf(rounds, "cost") / bare).toFixed(2)),
+      "tokens/s at each viewer": Number(medianOf(rounds, "rate").toFixed(1)),
+      "bytes/(viewer x token)": Number(medianOf(rounds, "bytes").toFixed(2)),
       viewers: VIEWERS,
     },
   ]);
@@ -62,20 +71,43 @@ export async function watch() {
   return Object.fromEntries(rows) as Record<string, Record<string, number>>;
 }
 
-/** Lets all watch one turn for a while. */
-async function measure(server: Contestant, upstream: BenchProcess, load: BenchProcess) {
+interface Round {
+  /** The processor time for each viewer and token (µs). */
+  readonly cost: number;
+  /** How many tokens a second the provider sent. */
+  readonly rate: number;
+  /** How many bytes of content each viewer got for each token. */
+  readonly bytes: number;
+}
+
+/**
+ * Lets all watch one turn for a while.
+ * @throws Error when what arrived is not what was sent.
+ */
+async function measure(
+  server: Contestant,
+  upstream: BenchProcess,
+  load: BenchProcess,
+): Promise<Round> {
   await server.speak();
   await load.ask("watch", { url: server.url, viewers: VIEWERS });
   await setTimeout(500);
   const before = await server.process.cpuMs();
-  await load.ask("report");
+  await Promise.all([upstream.ask("report"), load.ask("report")]);
   await setTimeout(WINDOW_MS);
-  const tokens = await load.ask<number>("report");
+  const [tokens, arrived] = await Promise.all([
+    upstream.ask<number>("report"),
+    load.ask<number>("report"),
+  ]);
   const cpuMs = (await server.process.cpuMs()) - before;
   await load.ask("leave");
   await upstream.ask("finish");
   await setTimeout(500);
-  return { cost: (cpuMs * 1_000) / tokens, tokens };
+  const bytes = arrived / VIEWERS / tokens;
+  if (Math.abs(bytes / EVENT_LENGTH - 1) > TOLERANCE)
+    throw new Error(`each viewer got ${bytes} bytes for a token, not ${EVENT_LENGTH}`);
+  const rate = tokens / (WINDOW_MS / 1_000);
+  return { cost: (cpuMs * 1_000) / (tokens * VIEWERS), rate, bytes };
 }
 
 async function startBare(upstreamUrl: string): Promise<Contestant> {
