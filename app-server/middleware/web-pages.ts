@@ -58,8 +58,9 @@ export function webPages(files: WebFiles | null, options: PageOptions): Middlewa
     const user = await loadUser(ctx, options);
     const known = screenOf(ctx.path, ctx.query);
     const screen = known && options.hasScreen(known.path, user ?? null) ? known : null;
+    const language = options.languageOf(ctx);
     const page = await pages({
-      language: options.languageOf(ctx),
+      language,
       theme: user?.theme ?? null,
       isVisitor: user === null,
       isMainScreen: ctx.path === "/" && ctx.query.debate === undefined,
@@ -71,7 +72,7 @@ export function webPages(files: WebFiles | null, options: PageOptions): Middlewa
     }
     const segment = SHARED_PATH.exec(ctx.path)?.[1];
     if (segment === undefined) return sendPage(ctx, page, { isKnown: screen !== null });
-    const shared = await options.sharedPage(ctx, segment, page);
+    const shared = await options.sharedPage(ctx, segment, { page, language });
     sendPage(ctx, shared ?? page, { isKnown: shared !== null });
   };
 }

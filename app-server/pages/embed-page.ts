@@ -13,8 +13,9 @@ import {
   type PageEncoding,
 } from "./compress-page.ts";
 import { embedText, missingEmbed } from "./embed-text.ts";
-import { createWords } from "./embed-words.ts";
+import { EMBED_KEYS } from "./embed-words.ts";
 import { KeptPages } from "./kept-pages.ts";
+import { createWords } from "./page-words.ts";
 import { baseOf, createNumbers } from "./shared-page.ts";
 import { languageOfVisit } from "./visit-language.ts";
 
@@ -31,7 +32,7 @@ export function embedPages(
   const { settings, models } = services;
   const kept = new KeptPages();
   const numberOf = createNumbers();
-  const wordsIn = createWords(services.catalogues);
+  const wordsIn = createWords(services.catalogues, EMBED_KEYS);
   return async (ctx, token) => {
     // Before anything is known of the debate: the order of headers must not tell whether it exists.
     const encoding = acceptedEncoding(ctx, PAGE_ENCODINGS);

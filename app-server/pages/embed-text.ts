@@ -21,7 +21,7 @@ import {
   speakerIn,
 } from "@einstein-vs-cat/core";
 import { EMBED_STYLE } from "./embed-style.ts";
-import type { Words } from "./embed-words.ts";
+import type { EmbedWords } from "./embed-words.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { blocksHtml } from "./markdown-html.ts";
 
@@ -29,7 +29,7 @@ import { blocksHtml } from "./markdown-html.ts";
 export interface EmbedSurroundings {
   /** The language of its labels. */
   readonly language: string;
-  readonly words: Words;
+  readonly words: EmbedWords;
   /** The address of the product, and that of the page of the debate. */
   readonly base: string;
   readonly address: string;

@@ -30,6 +30,7 @@ import { KeptPages } from "./kept-pages.ts";
 import { fillPage } from "./page-places.ts";
 import { sharedHead } from "./shared-head.ts";
 import { sharedText } from "./shared-text.ts";
+import { createVoteWords, type VoteWords, wordsBlock } from "./vote-line.ts";
 import type { WebFile } from "./web-files.ts";
 
 /**
@@ -39,12 +40,19 @@ import type { WebFile } from "./web-files.ts";
 export type SharedPage = (
   ctx: AppContext,
   segment: string,
-  page: WebFile,
+  app: AppPage,
 ) => Promise<WebFile | EncodedPage | null>;
 
-/** Everything that a page shows besides the debate. */
-interface Surroundings {
+/** The app's page in a language. */
+interface AppPage {
   readonly page: WebFile;
+  readonly language: string;
+}
+
+/** Everything that a page shows besides the debate. */
+interface Surroundings extends AppPage {
+  /** The texts of the question before the first turn. */
+  readonly words: VoteWords;
   readonly segment: string;
   /** The address of the product. */
   readonly base: string;
@@ -60,7 +68,8 @@ export function sharedPage(services: Services): SharedPage {
   const { settings, models, log, quota } = services;
   const kept = new KeptPages();
   const numberOf = createNumbers();
-  return async (ctx, segment, page) => {
+  const wordsIn = createVoteWords(services.catalogues);
+  return async (ctx, segment, { page, language }) => {
     const actor = ctx.state.actor ?? null;
     // Before anything is known of the debate: the order of headers must not tell whether it exists.
     const encoding = acceptedEncoding(ctx, PAGE_ENCODINGS);
@@ -69,7 +78,8 @@ export function sharedPage(services: Services): SharedPage {
       const located = await locateShared(services, segment);
       const { catalogue } = models;
       const base = baseOf(ctx, settings);
-      const around = { page, segment, base, catalogue, encoding };
+      const words = wordsIn(language);
+      const around = { page, language, words, segment, base, catalogue, encoding };
       const make = async () => {
         const opened = await openShared(services, actor, located);
         return { revision: opened.revision, page: await compose(services, opened, around) };
@@ -77,7 +87,10 @@ export function sharedPage(services: Services): SharedPage {
       if (located.revision === null) return (await make()).page;
       // The tag of the page stands for the language, the theme and all else that the app's page is
       // made of.
-      const key = [segment, audienceOf(actor), base, page.entityTag, numberOf(catalogue), encoding];
+      const key = [
+        ...[segment, audienceOf(actor), base, page.entityTag, language],
+        ...[numberOf(catalogue), encoding],
+      ];
       return await kept.find(JSON.stringify(key), located.revision, make);
     } catch (error) {
       if (error instanceof DomainError && error.code === "not-found") return null;
@@ -112,7 +125,7 @@ export function createNumbers(): (object: object) => number {
 function compose(
   { previewImages }: Pick<Services, "previewImages">,
   { view, verdict, ...overview }: OpenedShare,
-  { page, segment, base, catalogue, encoding }: Surroundings,
+  { page, language, words, segment, base, catalogue, encoding }: Surroundings,
 ): Promise<EncodedPage> {
   const head = sharedHead(overview, verdict, `${base}/share/${segment}`, previewImages.size);
   const data = { ...presentShared(view), ...verdictNote(verdict) };
@@ -120,9 +133,9 @@ function compose(
     title: `<title>${head.title}</title>`,
     description: "",
     headEnd: head.tags,
-    root: sharedText(view, data, catalogue, segment),
+    root: sharedText(view, data, { catalogue, segment, words, language }),
     noscript: "",
-    bodyEnd: dataBlock('id="shared"', data),
+    bodyEnd: dataBlock('id="shared"', data) + wordsBlock(words, language),
   });
   return encodePage(filled, encoding, "kept");
 }

@@ -23,6 +23,7 @@ import {
 } from "@einstein-vs-cat/core";
 import { escapeHtml } from "./escape-html.ts";
 import { contextCard, turnCard } from "./static-card.ts";
+import { type VoteWords, voteLine } from "./vote-line.ts";
 
 /** The parts of a debate that its text shows. */
 type Heading = Pick<SharedView, "question" | "option1" | "option2" | "seats" | "language">;
@@ -47,15 +48,24 @@ export function debateText(
   ]);
 }
 
+/** What a shared page shows besides the debate. */
+interface SharedSurroundings {
+  readonly catalogue: readonly Model[];
+  /** That of the page's address. */
+  readonly segment: string;
+  /** The texts of the question before the first turn, and their language. */
+  readonly words: VoteWords;
+  readonly language: string;
+}
+
 /**
  * Returns the first page of what a reader may see of a debate as HTML without scripts or styles,
- * with a link to the rest. `segment` is that of the page's address.
+ * with a link to the rest.
  */
 export function sharedText(
   view: SharedView,
   { userInputs }: Pick<SerializedShared, "userInputs">,
-  catalogue: readonly Model[],
-  segment: string,
+  { catalogue, segment, words, language }: SharedSurroundings,
 ): string {
   // `sharedTimeline` numbers the items in the order of the view.
   const receipts = new Map(userInputs.map((input, index) => [index + 1, input.receipts]));
@@ -67,6 +77,7 @@ export function sharedText(
       : "";
   return staticPage("px-4 py-4 sm:px-6 sm:py-6", view.language, [
     `<header class="flex flex-col gap-4">${sharedQuestion(view)}${positions(view, SHARED)}</header>`,
+    voteLine(view.seats, words, language),
     timeline(sharedTimeline(view), view, { catalogue, isFolded: true, receipts }),
     rest,
   ]);

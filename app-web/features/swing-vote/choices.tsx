@@ -1,19 +1,18 @@
 import { STANDPOINTS, type Standpoint } from "@einstein-vs-cat/core";
-import { useText } from "../../state/language/language.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { SIDE_STYLE, useSides } from "../../ui/debate/sides.tsx";
-import { standpointName } from "../../ui/swing/standpoint-name.ts";
 
 /** The three answers. On a phone they share the width by what they say. */
 export function Choices(props: {
+  /** What the third answer is called. */
+  readonly undecided: string;
   readonly onChoose: (standpoint: Standpoint) => void;
   readonly isBusy: boolean;
   /** The present answer while it can be changed; without it, an answer is final. */
   readonly chosen?: Standpoint | null;
 }) {
-  const t = useText();
   const sides = useSides();
-  const { onChoose, isBusy, chosen } = props;
+  const { undecided, onChoose, isBusy, chosen } = props;
   return (
     <div className="grid grid-cols-[repeat(3,auto)] gap-2 md:flex">
       {STANDPOINTS.map((standpoint) => (
@@ -26,7 +25,7 @@ export function Choices(props: {
           onClick={() => !isBusy && onChoose(standpoint)}
         >
           <span className="line-clamp-2 wrap-break-word hyphens-auto">
-            {standpointName(t, sides, standpoint)}
+            {standpoint === 0 ? undecided : sides[standpoint].arguer}
           </span>
         </button>
       ))}

@@ -66,6 +66,7 @@ function Question({ segment, mine }: { readonly segment: string; readonly mine: 
   return (
     <>
       <Choices
+        undecided={t("swing.undecided")}
         chosen={mine.after}
         isBusy={isSending}
         onChoose={(stance) => void cast(segment, "after", stance)}

@@ -216,6 +216,36 @@ describe("the body of a shared page without scripts", () => {
     expect(html).not.toContain("needs JavaScript");
   });
 
+  test("has the question before the first turn in the language of the page, with its texts for the app", async () => {
+    const { shareToken } = await share(app, owner, { responses: 2, inputs: 0 });
+    const pages = await Promise.all(
+      [app.visitor(), owner].map(async (reader) => (await pageOf(reader, shareToken)).text()),
+    );
+    for (const html of pages) {
+      const [line = ""] = /<div class="vote-room.*?<\/section><\/div>/s.exec(html) ?? [];
+      expect(html.indexOf(line)).toBeLessThan(html.indexOf('class="timeline'));
+      const words = line
+        .replace(/<[^>]+>/g, "|")
+        .split("|")
+        .filter(Boolean);
+      expect(words).toEqual([
+        "swing.before",
+        "swing.skip",
+        "Einstein",
+        "Cat",
+        "swing.undecided",
+        "swing.skip",
+      ]);
+      expect(html).toContain('id="vote-words" lang="en">{"before":"swing.before"');
+    }
+    const german = await app
+      .visitor()
+      .fetch(`/share/${shareToken}`, { headers: { "Accept-Language": "de" } });
+    expect(await german.text()).toContain(
+      '<script type="application/json" id="vote-words" lang="de">',
+    );
+  });
+
   test("shows readers without an account the total and a link to sign in", async () => {
     const { shareToken } = await share(app, owner, { responses: 12, inputs: 1 });
     const html = await (await pageOf(app.visitor(), shareToken)).text();

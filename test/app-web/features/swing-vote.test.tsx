@@ -8,6 +8,7 @@ import { type Answers, leave, refusal, show, text } from "./screen.tsx";
 
 afterEach(() => {
   leave();
+  document.getElementById("vote-words")?.remove();
   sessionStorage.clear();
 });
 
@@ -92,6 +93,78 @@ describe("The question before a shared debate", () => {
     const page = open({ [SWING]: () => refusal(503, "storage-unavailable", "No archive.") });
     await expect.poll(() => page.calls.length).toBe(1);
     expect(names()).toEqual([]);
+  });
+});
+
+describe("The question that comes with the page", () => {
+  const WORDS = { before: "Stand?", undecided: "Neither", skip: "Not now" };
+  const SHOWN = ["Not now", "Einstein", "Cat", "Neither", "Not now"];
+  const ASKED = [
+    ...[text("swing.skip"), "Einstein", "Cat", text("swing.undecided"), text("swing.skip")],
+  ];
+
+  /** Shows the line on a page that has the texts, which nobody has touched. */
+  function openUntouched(answers: Answers, language = "en") {
+    const block = document.createElement("script");
+    Object.assign(block, { id: "vote-words", lang: language, type: "application/json" });
+    block.textContent = JSON.stringify(WORDS);
+    document.body.append(block);
+    return show(<FirstVoteLine segment="abc" />, { answers });
+  }
+
+  it("is there before anybody touches the page, and asks the server nothing", () => {
+    const { calls } = openUntouched({});
+    expect(screen.getByRole("region", { name: /^Stand\?/ })).toBeTruthy();
+    expect([names(), calls]).toEqual([SHOWN, []]);
+  });
+
+  it("is not there in another language than that of the page", () => {
+    openUntouched({}, "de");
+    expect(names()).toEqual([]);
+  });
+
+  it("takes an answer that is given before its code is there", async () => {
+    const mine = { before: 2, after: null, opensIn: 60_000, fixedIn: null };
+    const { person, calls } = openUntouched({ [SWING]: () => UNKNOWN, [CAST]: () => mine });
+    await person.click(button("Cat"));
+    expect(await screen.findByText(text("swing.askedAgain", { name: "Cat" }))).toBeTruthy();
+    expect(calls).toEqual([
+      { call: SWING, body: undefined },
+      { call: CAST, body: { phase: "before", stance: 2 } },
+    ]);
+    expect(names()).toEqual([]);
+  });
+
+  it("keeps the focus on the button that has it", async () => {
+    const { person } = openUntouched({ [SWING]: () => UNKNOWN });
+    await person.tab();
+    await person.tab();
+    expect(document.activeElement?.textContent).toBe("Einstein");
+    await expect.poll(names).toEqual(ASKED);
+    expect(document.activeElement?.textContent).toBe("Einstein");
+    expect(document.activeElement).toBe(button("Einstein"));
+  });
+
+  it("gives way to the answer of an earlier visit, which no early answer replaces", async () => {
+    const mine = { before: 1, after: null, opensIn: 60_000, fixedIn: null } as const;
+    const { person, calls } = openUntouched({ [SWING]: () => ({ ...UNKNOWN, mine }) });
+    await person.click(button("Cat"));
+    expect(await screen.findByText(text("swing.askedAgain", { name: "Einstein" }))).toBeTruthy();
+    expect(calls).toEqual([{ call: SWING, body: undefined }]);
+    expect(screen.queryByText("Stand?")).toBeNull();
+  });
+
+  it("can still be answered when the votes could not be read", async () => {
+    const mine = { before: 2, after: null, opensIn: 60_000, fixedIn: null };
+    const { person, calls } = openUntouched({
+      [SWING]: () => refusal(503, "storage-unavailable", "No archive."),
+      [CAST]: () => mine,
+    });
+    fireEvent.pointerMove(document.body);
+    await expect.poll(() => calls.length).toBe(1);
+    expect(names()).toEqual(SHOWN);
+    await person.click(button("Cat"));
+    expect(await screen.findByText(text("swing.askedAgain", { name: "Cat" }))).toBeTruthy();
   });
 });
 

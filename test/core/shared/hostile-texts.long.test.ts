@@ -113,12 +113,18 @@ const verdictWith = (content: string): ExportedVerdict => ({
   reasons: [{ side: 1, text: content, quote: content, turnNumber: 1 }],
 });
 
+/** What a shared page shows besides the debate. */
+const AROUND = {
+  ...{ catalogue: [], segment: "a", language: "en" },
+  words: { before: "Where do you stand?", undecided: "Undecided", skip: "Skip" },
+};
+
 /** Everything that applies patterns to what a person or a model wrote. */
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   "the Markdown export": (text) => debateMarkdown(sharedWith(text)),
   "the Argdown export": (text) => flowArgdown(sharedWith(text), { claims: [], replies: [] }),
   "the page for readers without scripts": (text) =>
-    sharedText(sharedWith(text), { userInputs: [] }, [], "a"),
+    sharedText(sharedWith(text), { userInputs: [] }, AROUND),
   "the receipt of a context": (text) =>
     receiptFinder({ topic: [text], turns: [{ turnNumber: 1, content: text }] })({
       turnNumber: 1,

@@ -51,4 +51,33 @@ describe.each([
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toBe(`${app.server.url}${debate.sharedPath}#2`);
   });
+
+  it("is opened from the argument card that was replied to, with the keyboard", async () => {
+    const t = translateFor(language);
+    const { page: owner } = await visitAsOwner(app, [], options);
+    const debate = await createArguedDebate(app, owner, 2);
+    await mapAllTurns(owner, debate.id);
+    const storageState = await owner.context().storageState();
+    for (const [path, cards] of [
+      [debate.path, "debate.seeArguments"],
+      [debate.sharedPath, "summary.cards"],
+    ] as const) {
+      const page = await app.visit(path, { ...options, storageState });
+      const turn = page.locator("article", { hasText: claimOf(1, 1) });
+      await turn.getByRole("button", { name: t(cards) }).click();
+      const share = turn.getByRole("button", { name: t("exchange.share") });
+      await share.waitFor();
+      expect(await share.count()).toBe(1);
+      await checkScreen(page);
+      await share.focus();
+      await page.keyboard.press("Enter");
+      const dialog = page.getByRole("dialog", { name: t("exchange.share") });
+      const image = dialog.getByRole("img", { name: claimOf(1, 1) });
+      await image.waitFor();
+      expect(await image.getAttribute("alt")).toContain(`✓ ${t("exchange.found")}`);
+      await page.keyboard.press("Escape");
+      await dialog.waitFor({ state: "detached" });
+      expect(await share.evaluate((button) => button === document.activeElement)).toBe(true);
+    }
+  });
 });

@@ -60,6 +60,39 @@ describe("a shared debate that is live", () => {
     expect(await kept(page).count()).toBe(3);
   });
 
+  it("shows the last turn spoken again in its place, and what else the owner changes", async () => {
+    await openOwner("again owner");
+    const page = await app.visit(shared.path, { reducedMotion: "reduce" });
+    await kept(page).getByText("A bun is a box.").waitFor();
+    app.provider.willAnswer(steppedAnswer("Said ", "anew."));
+    const called = app.nextCall();
+    const spoken = post(`/api/debates/${shared.id}/again`);
+    const call = await called;
+    call.release(1);
+    await live(page).getByText("Said").waitFor();
+    expect(await page.getByText("A bun is a box.").count()).toBe(0);
+    call.release();
+    await (await spoken).body();
+    await kept(page).getByText("Said anew.").waitFor();
+    await live(page).waitFor({ state: "detached" });
+    expect(await page.locator("article").count()).toBe(1);
+    const debate = await owner.request.get(`${app.server.url}/api/debates/${shared.id}`);
+    const { responses } = (await debate.json()) as { responses: { id: number }[] };
+    await owner.request.put(`${app.server.url}/api/responses/${responses[0]?.id}/variant`, {
+      data: { number: 1 },
+    });
+    await kept(page).getByText("A bun is a box.").waitFor();
+    expect(await page.getByText("Said anew.").count()).toBe(0);
+    const input = await owner.request.post(`${app.server.url}/api/debates/${shared.id}/input`, {
+      data: { content: "The bun is one piece." },
+    });
+    await page.getByText("The bun is one piece.").waitFor();
+    const { id } = (await input.json()) as { id: number };
+    await owner.request.delete(`${app.server.url}/api/debates/${shared.id}/input/${id}`);
+    await page.getByText("The bun is one piece.").waitFor({ state: "detached" });
+    expect(await page.locator("article").count()).toBe(1);
+  });
+
   it("says how many watch, and leads to the live turn", async () => {
     await openOwner("counted owner");
     const { call, spoken } = await speak("Watched by two.");
