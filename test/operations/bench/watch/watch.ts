@@ -23,8 +23,11 @@ const RATE = 20;
 /** The bytes of the event of one token. */
 const EVENT_LENGTH = 'data: {"content":""}\n\n'.length + TOKEN_LENGTH;
 
-/** Tokens on their way at both ends of a window, and lines that keep connections open, may differ. */
+/** What else is sent in a window: how many watch, and lines that keep connections open. */
 const TOLERANCE = 0.03;
+
+/** How long nothing is sent before and after a window. */
+const SETTLE_MS = 750;
 
 /** The limits of each row. */
 export const watchLimits = (row: string): Limits => (row === "ours" ? { "x bare": 1.3 } : {});
@@ -42,7 +45,6 @@ interface Contestant {
 export async function watch() {
   const upstream = await BenchProcess.start("test/operations/bench/relay/upstream.ts", {});
   const load = await BenchProcess.start("test/operations/bench/watch/viewers.ts", {});
-  await upstream.ask("rate", RATE);
   const contestants = {
     bare: { server: await startBare(upstream.url), rounds: [] as Round[] },
     ours: { server: await startOurs(upstream.url), rounds: [] as Round[] },
@@ -91,14 +93,16 @@ async function measure(
 ): Promise<Round> {
   await server.speak();
   await load.ask("watch", { url: server.url, viewers: VIEWERS });
-  await setTimeout(500);
+  await setTimeout(SETTLE_MS);
   const before = await server.process.cpuMs();
   await Promise.all([upstream.ask("report"), load.ask("report")]);
+  await upstream.ask("rate", RATE);
   await setTimeout(WINDOW_MS);
-  const [tokens, arrived] = await Promise.all([
-    upstream.ask<number>("report"),
-    load.ask<number>("report"),
-  ]);
+  await upstream.ask("rate", 0);
+  // Until all that was sent has arrived, also on a busy machine.
+  await setTimeout(SETTLE_MS);
+  const tokens = await upstream.ask<number>("report");
+  const arrived = await load.ask<number>("report");
   const cpuMs = (await server.process.cpuMs()) - before;
   await load.ask("leave");
   await upstream.ask("finish");
