@@ -233,7 +233,11 @@ export type { FittedPrompt, ModelTask } from "./models/use-cases/model-candidate
 export { type Caller, ownSupplyOf, type Payer } from "./models/use-cases/payer.ts";
 export * from "./models/use-cases/read-own-models.ts";
 export * from "./models/use-cases/resolve-model.ts";
-export * from "./models/use-cases/stream-with-retry.ts";
+export {
+  type StreamListener,
+  type StreamOutcome,
+  streamWithRetry,
+} from "./models/use-cases/stream-with-retry.ts";
 export { catalogueFor } from "./models/use-cases/supply.ts";
 export * from "./models/use-cases/watch-gateway.ts";
 export * from "./ports.ts";
@@ -283,6 +287,19 @@ export * from "./sharing/use-cases/find-shared.ts";
 export * from "./sharing/use-cases/read-shared.ts";
 export * from "./sharing/use-cases/revoke-share.ts";
 export * from "./sharing/use-cases/save-shared.ts";
+export * from "./speech/limits.ts";
+export * from "./speech/mp3.ts";
+export * from "./speech/schemas.ts";
+export * from "./speech/sentences.ts";
+export * from "./speech/short-pieces.ts";
+export * from "./speech/spoken-line.ts";
+export * from "./speech/use-cases/speak-debate.ts";
+export {
+  type SpokenSentence,
+  speakSentence,
+  speakSharedSentence,
+} from "./speech/use-cases/speak-sentence.ts";
+export * from "./speech/voices.ts";
 export * from "./stance/answers.ts";
 export * from "./stance/limits.ts";
 export * from "./stance/read-stance.ts";

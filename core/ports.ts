@@ -44,6 +44,8 @@ import type { Clock } from "./shared/ports/clock.ts";
 import type { Quota } from "./shared/ports/quota.ts";
 import type { RandomToken } from "./shared/ports/random-token.ts";
 import type { PreviewImages } from "./sharing/ports/preview-images.ts";
+import type { SpeechSynthesis } from "./speech/ports/speech-synthesis.ts";
+import type { SpokenSentences } from "./speech/ports/spoken-sentences.ts";
 import type { Stances } from "./stance/ports/stances.ts";
 import type { DebateTranslations } from "./translation/ports/debate-translations.ts";
 import type { Translator } from "./translation/ports/translator.ts";
@@ -72,6 +74,8 @@ export interface Ports {
   readonly flowReplies: FlowReplies;
   readonly stances: Stances;
   readonly votes: Votes;
+  readonly speech: SpeechSynthesis;
+  readonly spokenSentences: SpokenSentences;
   readonly sharedDebates: SharedDebates;
   readonly verdicts: Verdicts;
   readonly positionCache: PositionCache;
@@ -194,6 +198,8 @@ export type { MadeOnce } from "./shared/ports/made-once.ts";
 export type { AllowanceUse, Quota } from "./shared/ports/quota.ts";
 export type { RandomToken } from "./shared/ports/random-token.ts";
 export type { Preview, PreviewImages } from "./sharing/ports/preview-images.ts";
+export type { Speaking, SpeechSynthesis } from "./speech/ports/speech-synthesis.ts";
+export type { SpokenSentences } from "./speech/ports/spoken-sentences.ts";
 export type { Stances } from "./stance/ports/stances.ts";
 export type {
   DebateTranslations,

@@ -26,6 +26,9 @@ export const LEFT_OUT: Readonly<Record<string, LeftOut>> = {
   verdict_claims: "all",
   debate_translation_claims: "all",
   translation_claims: "all",
+  speech_claims: "all",
+  /** Audio that can be made again, and is larger than everything else. */
+  spoken_sentences: "all",
   /** The calls of the last hours, by the addresses of the callers. */
   rate_limits: "all",
 };

@@ -48,6 +48,8 @@ import { MemoryQuota } from "./quota.ts";
 import { randomToken as secureToken } from "./random-token.ts";
 import { MemorySessionStore } from "./session-store.ts";
 import { MemorySharedDebates } from "./shared-debates.ts";
+import { MemorySpeech } from "./speech/speech.ts";
+import { MemorySpokenSentences } from "./speech/spoken-sentences.ts";
 import { MemoryStances } from "./stances.ts";
 import { MemorySubscriptions } from "./subscriptions.ts";
 import { MemorySummaries } from "./summaries.ts";
@@ -92,6 +94,7 @@ export interface MemoryPorts extends Omit<Ports, "billing"> {
   readonly keyVault: MemoryKeyVault;
   readonly sessions: MemorySessionStore;
   readonly serverState: MemoryServerState;
+  readonly speech: MemorySpeech;
   readonly turnLog: MemoryTurnLog;
 }
 
@@ -154,6 +157,8 @@ export function createMemoryPorts({
     verdicts: new MemoryVerdicts(tables),
     reports: new MemoryReports(tables),
     votes: new MemoryVotes(tables),
+    speech: new MemorySpeech(),
+    spokenSentences: new MemorySpokenSentences(tables),
     subscriptions: new MemorySubscriptions(tables, clock),
     positionCache: new MemoryPositionCache(),
     translationCache: new MemoryTranslationCache(clock),

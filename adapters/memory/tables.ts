@@ -75,6 +75,11 @@ export class MemoryTables {
   readonly flowReplies = new Map<number, string>();
   /** What the last attempts at summaries failed with, by the ids of the responses. */
   readonly summaryFailures = new Map<number, ErrorCode>();
+  /** The audio of sentences, the one that was heard last at the end. */
+  readonly spokenSentences = new Map<
+    string,
+    { readonly responseId: number; readonly audio: Uint8Array }
+  >();
   /** The variants of turns that are not chosen, with the verdicts on the debates up to them. */
   readonly variants: {
     readonly debateId: number;
@@ -161,6 +166,8 @@ export class MemoryTables {
     for (const { id } of all) {
       this.flowReplies.delete(id);
       this.summaryFailures.delete(id);
+      for (const [key, { responseId }] of this.spokenSentences)
+        if (responseId === id) this.spokenSentences.delete(key);
     }
     for (const rows of this.#partsOfDebates()) {
       const kept = rows.filter((row) => row.debateId !== debateId);

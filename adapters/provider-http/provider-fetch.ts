@@ -42,6 +42,18 @@ class ProviderResponse extends Response {
     return text;
   }
 
+  /** Rejects as soon as the body is longer. */
+  async readBytes(maximum: number): Promise<Uint8Array> {
+    const chunks: Buffer[] = [];
+    let length = 0;
+    for await (const chunk of this.#message as AsyncIterable<Buffer>) {
+      length += chunk.length;
+      if (length > maximum) throw new Error(`a body exceeds ${maximum} bytes`);
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+  }
+
   override json = async (): Promise<unknown> => JSON.parse(await this.text());
 
   /** Resolves at the end of the body. */
@@ -120,6 +132,15 @@ export async function readEvents(
 export async function readJsonBody(response: Response, maximum: number): Promise<unknown> {
   if (!(response instanceof ProviderResponse)) throw new TypeError("not sent by providerFetch");
   return JSON.parse(await response.readText(maximum));
+}
+
+/**
+ * Reads the body of a response to `providerFetch` as it is. Rejects when it is longer than `maximum` bytes,
+ * and when it is cut off.
+ */
+export async function readBytes(response: Response, maximum: number): Promise<Uint8Array> {
+  if (!(response instanceof ProviderResponse)) throw new TypeError("not sent by providerFetch");
+  return response.readBytes(maximum);
 }
 
 /** Returns the text of a message. Some servers compress unasked. */

@@ -60,6 +60,8 @@ export const SERVICES: {
   sharedDebates: token("sharedDebates"),
   signInProvider: token("signInProvider"),
   signIns: token("signIns"),
+  speech: token("speech"),
+  spokenSentences: token("spokenSentences"),
   stances: token("stances"),
   subscriptions: token("subscriptions"),
   summaries: token("summaries"),

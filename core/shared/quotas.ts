@@ -94,6 +94,9 @@ export const ALLOWANCES = {
   /** Verdicts that failed after judges were paid, by debate and number of turns. */
   failedVerdicts: { windowMs: HOUR_MS },
   wrongPasswords: { windowMs: HOUR_MS },
+  /** Sentences that a server of speech is asked for, by who listens and by network. */
+  sentences: { windowMs: DAY_MS },
+  networkSentences: { windowMs: DAY_MS },
 } as const;
 
 /** The name of an allowance. */

@@ -14,7 +14,7 @@ export const CORE_FLOORS: readonly (readonly string[])[] = [
   ["language"],
   ["debate"],
   ["turn", "citation", "sharing", "receipt"],
-  ["stance", "report", "audience"],
+  ["stance", "report", "audience", "speech"],
   ["judging"],
   ["exports", "written", "translation"],
   ["desk"],

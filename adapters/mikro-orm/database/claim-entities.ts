@@ -3,6 +3,7 @@
 import { defineEntity } from "@mikro-orm/core";
 import { id } from "./columns.ts";
 import { DebateEntity, ResponseEntity, VerdictEntity } from "./debate-entities.ts";
+import { SpokenSentenceEntity } from "./speech-entities.ts";
 
 const p = defineEntity.properties;
 
@@ -98,6 +99,22 @@ export const VerdictClaimEntity = defineEntity({
       .manyToOne(VerdictEntity)
       .mapToPk()
       .fieldName("verdict_id")
+      .deleteRule("cascade")
+      .updateRule("no action")
+      .primary(),
+    ...attempt(),
+  },
+});
+
+/** The last attempt to have a sentence said. */
+export const SpeechClaimEntity = defineEntity({
+  name: "SpeechClaim",
+  tableName: "speech_claims",
+  properties: {
+    sentenceId: p
+      .manyToOne(SpokenSentenceEntity)
+      .mapToPk()
+      .fieldName("sentence_id")
       .deleteRule("cascade")
       .updateRule("no action")
       .primary(),

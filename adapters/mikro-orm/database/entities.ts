@@ -9,6 +9,7 @@ import {
 import { PositionSuggestionEntity, TranslationEntity } from "./cache-entities.ts";
 import {
   FlowClaimEntity,
+  SpeechClaimEntity,
   StanceClaimEntity,
   SummaryClaimEntity,
   TranslationClaimEntity,
@@ -41,6 +42,7 @@ import {
   ResetLinkEntity,
 } from "./sign-in-entities.ts";
 import { DebateTranslationClaimEntity, DebateTranslationEntity } from "./translation-entities.ts";
+import { SpokenSentenceEntity } from "./speech-entities.ts";
 import {
   AdoptedVisitorEntity,
   ArchiveStatisticsEntity,
@@ -79,6 +81,8 @@ export const ENTITIES: EntitySchema[] = [
   VerdictClaimEntity,
   DebateTranslationEntity,
   DebateTranslationClaimEntity,
+  SpokenSentenceEntity,
+  SpeechClaimEntity,
   TranslationClaimEntity,
   PositionSuggestionEntity,
   TranslationEntity,

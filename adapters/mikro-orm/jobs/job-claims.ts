@@ -17,6 +17,7 @@ export type ClaimTable =
     }
   | { readonly name: "verdict_claims"; readonly key: "verdict_id" }
   | { readonly name: "debate_translation_claims"; readonly key: "translation_id" }
+  | { readonly name: "speech_claims"; readonly key: "sentence_id" }
   | { readonly name: "translation_claims"; readonly key: "batch" };
 
 /** One attempt at a job. The fence distinguishes it from all other attempts at the same job. */

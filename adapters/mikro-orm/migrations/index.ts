@@ -58,6 +58,7 @@ import { ErasedAtTheDesk20261128175000 } from "./20261128175000-erased-at-the-de
 import { RemarkRequests20261128175500 } from "./20261128175500-remark-requests.ts";
 import { PageReports20261128176000 } from "./20261128176000-page-reports.ts";
 import { Votes20261128177000 } from "./20261128177000-votes.ts";
+import { SpokenSentences20261128180000 } from "./20261128180000-spoken-sentences.ts";
 import { DebateTranslations20261128181000 } from "./20261128181000-debate-translations.ts";
 
 export const MIGRATIONS = [
@@ -116,5 +117,6 @@ export const MIGRATIONS = [
   RemarkRequests20261128175500,
   PageReports20261128176000,
   Votes20261128177000,
+  SpokenSentences20261128180000,
   DebateTranslations20261128181000,
 ];

@@ -1,4 +1,4 @@
-import { type Sentence, withoutSpace } from "../../state/listening/sentences.ts";
+import { type Sentence, withoutSpace } from "@einstein-vs-cat/core";
 
 /** A text node of the page, and how many characters other than white space are before it. */
 interface Piece {

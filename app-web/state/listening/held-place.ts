@@ -1,11 +1,11 @@
 /** How far the text of the running turn may be shown while a voice reads the debate. */
 
+import { shownUpTo } from "@einstein-vs-cat/core";
 import { atom, useSetAtom } from "jotai";
 import { sessionAtom, type VoicePlace } from "../debate/turn-on-screen.ts";
 import { voicePlaceAtom } from "../turn/voice-place.ts";
 import type { SpokenTurn } from "./playback.ts";
 import type { PlayerView } from "./player.ts";
-import { shownUpTo } from "./sentences.ts";
 
 /**
  * Returns the place of a voice, for which the reveal of the running turn waits; null for a voice that

@@ -1,7 +1,6 @@
 /** Where a voice is among the turns of a debate, and where it goes next. Pure functions. */
 
-import type { Side } from "@einstein-vs-cat/core";
-import type { Sentence, SpokenText } from "./sentences.ts";
+import type { Sentence, Side, SpokenText } from "@einstein-vs-cat/core";
 
 /** A turn that a voice reads. */
 export interface SpokenTurn {

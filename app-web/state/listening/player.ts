@@ -1,6 +1,13 @@
 /** Reads turns aloud, sentence by sentence, and goes on as further ones come. Independent of React. */
 
-import type { Side } from "@einstein-vs-cat/core";
+import {
+  readSentences,
+  type SegmentText,
+  type Sentence,
+  type Side,
+  segmenterOf,
+  UNREAD_TEXT,
+} from "@einstein-vs-cat/core";
 import {
   isAtEnd,
   nextPlace,
@@ -11,7 +18,6 @@ import {
   sentenceAt,
   settled,
 } from "./playback.ts";
-import { readMore, type Segment, type Sentence, segmenterOf, UNREAD } from "./sentences.ts";
 import type { Manner, Outcome } from "./speaker.ts";
 import type { Sound } from "./voices.ts";
 
@@ -63,7 +69,7 @@ const MINUTE_MS = 60_000;
 export class Player {
   readonly #voice: Voice;
   readonly #language: string;
-  readonly #segment: Segment;
+  readonly #segment: SegmentText;
   readonly #listeners = new Set<() => void>();
   #turns: readonly SpokenTurn[] = [];
   #sounds: Sounds | null = null;
@@ -107,8 +113,9 @@ export class Player {
   setTurns(texts: readonly TurnText[]): void {
     const before = this.#sentence;
     this.#turns = texts.map(({ turnNumber, side, text, isWhole }) => {
-      const known = this.#turns.find((turn) => turn.turnNumber === turnNumber)?.spoken ?? UNREAD;
-      return { turnNumber, side, spoken: readMore(known, text, isWhole, this.#segment) };
+      const known =
+        this.#turns.find((turn) => turn.turnNumber === turnNumber)?.spoken ?? UNREAD_TEXT;
+      return { turnNumber, side, spoken: readSentences(known, text, isWhole, this.#segment) };
     });
     const isChanged = before !== null && this.#sentence?.text !== before.text;
     if (isChanged) this.#place = { ...this.#place, sentence: 0 };

@@ -5,7 +5,7 @@
  * again what fell silent.
  */
 
-import { LONGEST_PIECE, shortPieces, weightOfText } from "./short-pieces.ts";
+import { LONGEST_PIECE, shortPieces, weightOfText } from "@einstein-vs-cat/core";
 import type { Sound } from "./voices.ts";
 
 /** How to say a text. */

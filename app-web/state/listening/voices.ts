@@ -1,6 +1,6 @@
 /** The voices of the system: how they are loaded, and who gets which. */
 
-import { DEFAULT_PERSONAS, type Seats, SIDES, type Side, sideRecord } from "@einstein-vs-cat/core";
+import { lowSide, type Seats, type Side, sideRecord } from "@einstein-vs-cat/core";
 import EasySpeech from "easy-speech";
 
 /** How a side sounds. `voices` are those to try, in their order. */
@@ -74,11 +74,4 @@ export function soundsOf(
     const pitch = second !== undefined ? PITCH.usual : side === low ? PITCH.low : PITCH.high;
     return { voices: [own, ...others], pitch };
   });
-}
-
-/** Returns the side that speaks low: that of the first persona, or the one who argues with the second. */
-function lowSide(seats: Seats): Side {
-  const { 1: low, 2: high } = DEFAULT_PERSONAS;
-  const side = SIDES.find((one) => seats[one].persona === low.key);
-  return side ?? (seats[1].persona === high.key ? 2 : 1);
 }

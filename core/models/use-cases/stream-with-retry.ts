@@ -78,14 +78,15 @@ class StopSignal {
  * Returns the delay before the next attempt (ms), doubling from half a second; null when a retry is
  * pointless.
  */
-function retryDelay(error: unknown, attempt: number): number | null {
+export function retryDelay(error: unknown, attempt: number): number | null {
   if (!(error instanceof ModelError) || !error.retryable) return null;
   if (error.retryAfterMs !== null)
     return error.retryAfterMs <= MODEL_TIMEOUTS.longestRetryAfter ? error.retryAfterMs : null;
   return 500 * 2 ** attempt;
 }
 
-function toDomainError(error: unknown): DomainError {
+/** Returns the failure that a person sees, with the provider's error as its cause. */
+export function toDomainError(error: unknown): DomainError {
   return new DomainError(codeOf(error), { cause: error });
 }
 

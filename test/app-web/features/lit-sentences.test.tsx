@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 
+import {
+  readSentences,
+  type Sentence,
+  segmenterOf,
+  UNREAD_TEXT,
+  withoutSpace,
+} from "@einstein-vs-cat/core";
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { covers, findSentence } from "../../../app-web/features/listening/find-sentence.ts";
 import { light } from "../../../app-web/features/listening/light.ts";
-import {
-  readMore,
-  type Sentence,
-  segmenterOf,
-  UNREAD,
-  withoutSpace,
-} from "../../../app-web/state/listening/sentences.ts";
 import { loadParsedMarkdown } from "../../../app-web/ui/markdown/load-parsed-markdown.ts";
 import { Markdown } from "../../../app-web/ui/markdown/markdown.tsx";
 import { StreamingMarkdown } from "../../../app-web/ui/markdown/streaming-markdown.tsx";
@@ -63,7 +63,7 @@ function textIn(samples: readonly string[]): string {
 }
 
 const sentencesOf = (text: string, language: string) =>
-  readMore(UNREAD, text, true, segmenterOf(language)).sentences;
+  readSentences(UNREAD_TEXT, text, true, segmenterOf(language)).sentences;
 
 /** Returns the sentences that are not lit as they are spoken, and that do not follow the one before. */
 function wronglyLit(root: Element, sentences: readonly Sentence[]): readonly string[] {

@@ -1,15 +1,16 @@
-import { describe, expect, it } from "vitest";
 import {
-  readMore,
+  readSentences,
   type SpokenText,
   segmenterOf,
+  shortPieces,
   shownUpTo,
-  UNREAD,
-} from "../../../../app-web/state/listening/sentences.ts";
-import { shortPieces, weightOfText } from "../../../../app-web/state/listening/short-pieces.ts";
+  UNREAD_TEXT,
+  weightOfText,
+} from "@einstein-vs-cat/core";
+import { describe, expect, it } from "vitest";
 
 const english = segmenterOf("en");
-const whole = (text: string, segment = english) => readMore(UNREAD, text, true, segment);
+const whole = (text: string, segment = english) => readSentences(UNREAD_TEXT, text, true, segment);
 const textsOf = ({ sentences }: SpokenText) => sentences.map(({ text }) => text);
 
 const MARKDOWN = `# A heading
@@ -50,20 +51,22 @@ describe("The sentences of a text", () => {
 
   it("are known one by one while a text grows, and never change", () => {
     for (const size of [1, 3, 17]) {
-      let spoken = UNREAD;
+      let spoken = UNREAD_TEXT;
       let known: readonly string[] = [];
       for (let end = size; end < MARKDOWN.length + size; end += size) {
-        spoken = readMore(spoken, MARKDOWN.slice(0, end), false, english);
+        spoken = readSentences(spoken, MARKDOWN.slice(0, end), false, english);
         expect(textsOf(spoken).slice(0, known.length)).toEqual(known);
         known = textsOf(spoken);
       }
-      expect(textsOf(readMore(spoken, MARKDOWN, true, english))).toEqual(textsOf(whole(MARKDOWN)));
+      expect(textsOf(readSentences(spoken, MARKDOWN, true, english))).toEqual(
+        textsOf(whole(MARKDOWN)),
+      );
     }
   });
 
   it("wait for their end, also in scripts without spaces", () => {
     const grown = (text: string, language: string) =>
-      textsOf(readMore(UNREAD, text, false, segmenterOf(language)));
+      textsOf(readSentences(UNREAD_TEXT, text, false, segmenterOf(language)));
     expect(grown("Not yet", "en")).toEqual([]);
     expect(grown("Version 3.", "en")).toEqual([]);
     expect(grown("Done. ", "en")).toEqual(["Done."]);
@@ -73,8 +76,11 @@ describe("The sentences of a text", () => {
   });
 
   it("are begun anew when a text was replaced", () => {
-    const before = readMore(UNREAD, "One. Two. ", false, english);
-    expect(textsOf(readMore(before, "Three. Four.", true, english))).toEqual(["Three.", "Four."]);
+    const before = readSentences(UNREAD_TEXT, "One. Two. ", false, english);
+    expect(textsOf(readSentences(before, "Three. Four.", true, english))).toEqual([
+      "Three.",
+      "Four.",
+    ]);
   });
 
   it("tell how much of the Markdown the page must show for them", () => {

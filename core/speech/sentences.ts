@@ -3,16 +3,16 @@
  * Markdown. A text may still grow; what was returned once never changes.
  */
 
+import { readBlock } from "../markdown/block-content.ts";
+import { readInline } from "../markdown/inline.ts";
 import {
   appendText,
   type Block,
   EMPTY_STATE,
   finishBlocks,
   openBlocks,
-  readBlock,
-  readInline,
   type SplitState,
-} from "@einstein-vs-cat/core";
+} from "../markdown/split-blocks.ts";
 import { shortPieces } from "./short-pieces.ts";
 
 /** What a voice says in one breath. `start` and `end` are offsets in the text as it is rendered. */
@@ -44,16 +44,16 @@ export interface SpokenText {
 }
 
 /** A text of which nothing is known yet. */
-export const UNREAD: SpokenText = {
+export const UNREAD_TEXT: SpokenText = {
   ...{ text: "", isWhole: false, sentences: [], split: EMPTY_STATE },
   done: { blocks: 0, source: 0, rendered: 0, inBlock: 0, before: 0 },
 };
 
 /** Splits a text into sentences, by the rules of its language. */
-export type Segment = (text: string) => readonly string[];
+export type SegmentText = (text: string) => readonly string[];
 
 /** Returns the segmenter of a language; the rules of all languages for an unknown one. */
-export function segmenterOf(language: string): Segment {
+export function segmenterOf(language: string): SegmentText {
   const known = Intl.Segmenter.supportedLocalesOf([language]).length > 0 ? language : "und";
   const segmenter = new Intl.Segmenter(known, { granularity: "sentence" });
   return (text) => Array.from(segmenter.segment(text), ({ segment }) => segment);
@@ -72,14 +72,14 @@ const GAP = "\n";
 export const withoutSpace = (text: string) => text.replace(/\s+/gu, "");
 
 /** Reads more of a text. A text that does not continue the former one is read from its start. */
-export function readMore(
+export function readSentences(
   before: SpokenText,
   text: string,
   isWhole: boolean,
-  segment: Segment,
+  segment: SegmentText,
 ): SpokenText {
   if (before.text === text && before.isWhole === isWhole) return before;
-  const from = !before.isWhole && text.startsWith(before.text) ? before : UNREAD;
+  const from = !before.isWhole && text.startsWith(before.text) ? before : UNREAD_TEXT;
   const split = appendText(from.split, text.slice(from.text.length));
   const sentences = [...from.sentences];
   let { done } = from;
@@ -112,7 +112,7 @@ function addSentences(
   rendered: string,
   done: SpokenText["done"],
   isEnded: (lastPart: string) => boolean,
-  segment: Segment,
+  segment: SegmentText,
 ): number {
   const parts = segment(rendered.slice(done.inBlock));
   let at = done.inBlock;
