@@ -1,16 +1,10 @@
 import { TIERS, usernameSchema, VISITOR_DEBATES_DAYS } from "@einstein-vs-cat/core";
 import * as z from "zod/mini";
 import { LOG_LEVELS } from "./http/log.ts";
+import { speechSettings } from "./speech-settings.ts";
+import { isWebUrl, webUrl } from "./web-url.ts";
 
 const text = z.optional(z.string());
-const isWebUrl = (value: string) => /^https?:$/.test(URL.parse(value)?.protocol ?? "");
-
-const webUrl = z.optional(
-  z.pipe(
-    z.string().check(z.refine(isWebUrl, "must be an http or https address")),
-    z.transform((value: string) => new URL(value)),
-  ),
-);
 
 /** A host name with an optional port. `*.` matches any subdomain. */
 const HOST_PATTERN = /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i;
@@ -139,6 +133,7 @@ export const environmentSchema = z.object({
   LOCAL_MODELS: z.pipe(z._default(z.string(), ""), z.transform(splitList)),
   LOCAL_MODEL_DISCOVERY: discovery,
   MODELS_FILE: text,
+  ...speechSettings,
   BILLING: z.optional(z.enum(["sandbox", "stripe"], "must be sandbox or stripe")),
   STRIPE_SECRET_KEY: text,
   STRIPE_WEBHOOK_SECRET: text,

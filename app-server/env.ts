@@ -7,6 +7,7 @@ import { existsSync } from "node:fs";
 import { DEFAULT_DAILY_BUDGET } from "@einstein-vs-cat/core";
 import * as z from "zod/mini";
 import { type Environment, environmentSchema } from "./env-schema.ts";
+import { speechPrice } from "./speech-settings.ts";
 
 export type { Environment };
 
@@ -70,6 +71,7 @@ export function readEnvironment(
   }
   checkBilling(environment);
   checkSignIn(environment);
+  checkSpeech(environment, set);
   return environment;
 }
 
@@ -85,15 +87,26 @@ export interface DailyBudget {
  * Returns the daily budget. Where models cost money it has a default, so that strangers cannot
  * spend without end what the operator did not think about.
  */
-export function dailyBudgetOf({
-  DAILY_BUDGET_USD: set,
-  OPENAI_API_KEY,
-  ANTHROPIC_API_KEY,
-  XAI_API_KEY,
-}: Environment): DailyBudget {
+export function dailyBudgetOf(environment: Environment): DailyBudget {
+  const { DAILY_BUDGET_USD: set, OPENAI_API_KEY, ANTHROPIC_API_KEY, XAI_API_KEY } = environment;
   if (set !== undefined) return { limit: set, isDefault: false };
-  const isPaid = [OPENAI_API_KEY, ANTHROPIC_API_KEY, XAI_API_KEY].some((key) => key !== undefined);
+  const isPaid =
+    [OPENAI_API_KEY, ANTHROPIC_API_KEY, XAI_API_KEY].some((key) => key !== undefined) ||
+    speechPrice(environment) > 0;
   return { limit: isPaid ? DEFAULT_DAILY_BUDGET : null, isDefault: true };
+}
+
+/** What says more about the server of speech. */
+const SPEECH_VARIABLES = ["TTS_API_KEY", "TTS_MODEL", "TTS_VOICES", "TTS_PRICE_USD"] as const;
+
+/** Rejects settings of a server of speech that is not there. */
+function checkSpeech(
+  { TTS_URL }: Environment,
+  set: Readonly<Record<string, string | undefined>>,
+): void {
+  const given = SPEECH_VARIABLES.find((name) => set[name] !== undefined);
+  if (TTS_URL === undefined && given !== undefined)
+    throw new StartupError(`TTS_URL must be set when ${given} is set.`);
 }
 
 /** The variables that belong together. */

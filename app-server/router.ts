@@ -32,6 +32,7 @@ import { positionOperations, positionRoutes } from "./routes/debate/positions.ts
 import { remarkOperations, remarkRoutes } from "./routes/debate/remarks.ts";
 import { reportOperations, reportRoutes } from "./routes/debate/reports.ts";
 import { shareOperations, shareRoutes } from "./routes/debate/share.ts";
+import { speechOperations, speechRoutes } from "./routes/debate/speech.ts";
 import { stanceOperations, stanceRoutes } from "./routes/debate/stances.ts";
 import { summaryOperations, summaryRoutes } from "./routes/debate/summaries.ts";
 import { translationOperations, translationRoutes } from "./routes/debate/translations.ts";
@@ -73,6 +74,7 @@ export const OPERATIONS = {
   votes: voteOperations,
   translations: translationOperations,
   exports: exportOperations,
+  speech: speechOperations,
   ownData: ownDataOperations,
   accounts: accountOperations,
   identity: identityOperations,
@@ -131,6 +133,7 @@ export function createRouter(services: Services): ApiRouter {
   voteRoutes(router, services);
   translationRoutes(router, services);
   exportRoutes(router, services);
+  speechRoutes(router, services);
   ownDataRoutes(router, services);
   subscriptionRoutes(router, services);
   sandboxRoutes(router, services);

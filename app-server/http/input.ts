@@ -19,6 +19,14 @@ export function inputIdOf(ctx: AppContext): number {
   return checkedId(ctx.params?.inputId);
 }
 
+/**
+ * The number of the turn in the address.
+ * @throws DomainError `not-found`, like `idOf`.
+ */
+export function turnNumberOf(ctx: AppContext): number {
+  return checkedId(ctx.params?.turnNumber);
+}
+
 function checkedId(id: unknown): number {
   const parsed = z.safeParse(idSchema, id);
   if (!parsed.success) throw new DomainError("not-found");

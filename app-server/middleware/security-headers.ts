@@ -29,7 +29,7 @@ export function securityHeaders(settings: Settings, files: WebFiles | null): Mid
         scriptSrc: ["'self'", ...hashesOf(page, "script")],
         styleSrc: ["'self'", ...hashesOf(page, "style")],
         fontSrc: ["'self'"],
-        mediaSrc: ["'self'"],
+        mediaSrc: ["'self'", "blob:"],
         connectSrc: ["'self'"],
         imgSrc: ["'self'", "data:"],
         manifestSrc: ["'self'"],

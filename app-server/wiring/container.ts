@@ -16,6 +16,7 @@ import { previewImagesModule } from "./preview-images.ts";
 import { quotaModule } from "./quota.ts";
 import { settingsModule } from "./settings.ts";
 import { signInModule } from "./sign-in.ts";
+import { speechModule } from "./speech.ts";
 import { readinessModule } from "./storage.ts";
 import { storesModule } from "./stores.ts";
 import { telemetryModule } from "./telemetry.ts";
@@ -37,6 +38,7 @@ export function createContainer(environment: Environment): Container {
     readinessModule,
     settingsModule(environment),
     signInModule(environment),
+    speechModule(environment),
     storesModule(environment),
     telemetryModule(environment),
     translationModule(environment),

@@ -22,6 +22,7 @@ import { MikroPositionCache } from "@einstein-vs-cat/mikro-orm/position-cache";
 import { MikroReports } from "@einstein-vs-cat/mikro-orm/reports";
 import { MikroSandboxStore } from "@einstein-vs-cat/mikro-orm/sandbox-store";
 import { MikroSharedDebates } from "@einstein-vs-cat/mikro-orm/shared-debates";
+import { MikroSpokenSentences } from "@einstein-vs-cat/mikro-orm/spoken-sentences";
 import { MikroStances } from "@einstein-vs-cat/mikro-orm/stances";
 import { MikroSubscriptions } from "@einstein-vs-cat/mikro-orm/subscriptions";
 import { MikroSummaries } from "@einstein-vs-cat/mikro-orm/summaries";
@@ -165,6 +166,10 @@ function bindCaches(bind: Bind): void {
   );
   bind(TOKENS.verdicts).toResolvedValue(
     (opened, time) => new MikroVerdicts(opened, time),
+    [database, clock],
+  );
+  bind(TOKENS.spokenSentences).toResolvedValue(
+    (opened, time) => new MikroSpokenSentences(opened, time),
     [database, clock],
   );
   bind(TOKENS.translationCache).toResolvedValue(

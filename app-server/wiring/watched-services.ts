@@ -61,6 +61,7 @@ const TRACED = [
   ...(["positionCache", "previewImages", "quota", "sessions", "sharedDebates", "signIns"] as const),
   ...([
     "reports",
+    "spokenSentences",
     "stances",
     "subscriptions",
     "summaries",

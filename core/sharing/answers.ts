@@ -61,6 +61,8 @@ export const shareTokenAnswer = z.strictObject({ shareToken: z.string() });
 export const settingsAnswer = z.strictObject({
   publicUrl: z.nullable(z.string()),
   platformHosts: z.array(z.string()),
+  /** The languages that a server of speech says; null for all. */
+  spokenLanguages: z.nullable(z.array(z.string())),
 });
 
 /** The addresses of the product as JSON carries them. */

@@ -9,6 +9,7 @@ import {
   issueCode,
 } from "@einstein-vs-cat/core";
 import * as z from "zod/mini";
+import { asciiName } from "../../http/ascii-name.ts";
 import type { ApiRouter, AppContext, Services } from "../../http/context.ts";
 import { idOf, segmentOf } from "../../http/input.ts";
 import type { Operations } from "../../http/operation.ts";
@@ -65,14 +66,4 @@ function sendFile(ctx: AppContext, view: ExportedDebate, format: keyof typeof FO
   const name = fileName(view.title ?? view.question);
   ctx.attachment(`${name}.${format}`, { fallback: `${asciiName(name)}.${format}` });
   ctx.set("Content-Type", type);
-}
-
-/**
- * Returns the name in ASCII, for clients that read no other characters in a header: accents and
- * other scripts are dropped.
- */
-function asciiName(name: string): string {
-  // Some letters decompose into < or > and a stroke.
-  const plain = name.normalize("NFD").replace(/[^\x20-\x7e]+|[<>]/g, "");
-  return plain.replace(/ +/g, " ").trim() || "debate";
 }

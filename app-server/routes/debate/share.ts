@@ -23,7 +23,9 @@ export const shareOperations = {
   settings: {
     method: "get",
     path: "/api/settings",
-    summary: "Read which address links to debates begin with",
+    summary: "Read which address links to debates begin with, and what is spoken",
+    description:
+      "`spokenLanguages` are those that this server says with its own voices: null for all, and none without `TTS_URL`.",
     tag: "Sharing",
     caller: "anyone",
     answers: { 200: settingsAnswer },
@@ -67,7 +69,9 @@ export const shareOperations = {
 export function shareRoutes(router: ApiRouter, services: Services): void {
   route(router, shareOperations.settings, (ctx) => {
     const { publicUrl, platformHosts } = services.settings;
-    ctx.body = { publicUrl: publicUrl?.origin ?? null, platformHosts };
+    const { languages } = services.speech;
+    const spokenLanguages = languages === null ? null : [...languages];
+    ctx.body = { publicUrl: publicUrl?.origin ?? null, platformHosts, spokenLanguages };
   });
 
   route(router, shareOperations.read, async (ctx, { query }) => {

@@ -105,7 +105,7 @@ describe("the headers of every response", () => {
         "frame-ancestors 'none'",
         "img-src 'self' data:",
         "manifest-src 'self'",
-        "media-src 'self'",
+        "media-src 'self' blob:",
         "script-src 'self'",
         "style-src 'self'",
       ],
