@@ -16,7 +16,11 @@ export function DebatePlayer(props: {
   const turns = useDebateTurns(debate);
   const running = turns.find(({ isWhole }) => !isWhole);
   const start = () => running?.turnNumber ?? firstTurnInView() ?? 1;
-  const { player, view } = usePlayer({ turns, language, seats, start });
+  const pathOf = (turnNumber: number) => {
+    const stored = debate.responses.find((response) => response.turnNumber === turnNumber);
+    return stored === undefined ? null : `/api/responses/${stored.id}`;
+  };
+  const { player, view, isServed } = usePlayer({ turns, language, seats, start, pathOf });
   const setVoicePlace = useSetVoicePlace();
   const place = voicePlace(view, player.turns);
   const { turnNumber = null, end = 0, isNextDue = false } = place ?? {};
@@ -24,5 +28,6 @@ export function DebatePlayer(props: {
     setVoicePlace(turnNumber === null ? null : { turnNumber, end, isNextDue });
   }, [setVoicePlace, turnNumber, end, isNextDue]);
   useEffect(() => () => setVoicePlace(null), [setVoicePlace]);
-  return <TurnPlayer {...{ player, view, language, question, onClose }} />;
+  const audioPath = isServed ? `/api/debates/${debate.id}` : null;
+  return <TurnPlayer {...{ player, view, language, question, audioPath, onClose }} />;
 }

@@ -23,7 +23,7 @@ const SLEEP_MINUTES = [null, 15, 30, 60] as const;
 /** Icons that show a direction of reading. */
 const DIRECTED = "size-5 rtl:-scale-x-100";
 
-const BUTTON = "max-sm:w-10! hover:text-ink aria-disabled:opacity-40";
+const BUTTON = "max-sm:w-10! max-[22rem]:w-9! hover:text-ink aria-disabled:opacity-40";
 
 /**
  * The controls of a player. The row has the same height whatever it says, so nothing moves. Its keys work

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from "react";
-import type { SerializedShared } from "../../api/sharing/share.ts";
+import { type SerializedShared, sharedAddress } from "../../api/sharing/share.ts";
 import { turnTexts } from "../../state/listening/debate-turns.ts";
 import { usePlayer } from "../../state/listening/use-player.ts";
 import { useReadAll } from "../../state/sharing/read-all.ts";
@@ -20,7 +20,9 @@ export function SharedPlayer(props: {
   useBarHeight(bar);
   const turns = useMemo(() => turnTexts(responses, seats, null), [responses, seats]);
   const start = () => firstTurnInView() ?? 1;
-  const { player, view } = usePlayer({ turns, language, seats, start });
+  const path = sharedAddress(segment);
+  const pathOf = (turnNumber: number) => `${path}/turns/${turnNumber}`;
+  const { player, view, isServed } = usePlayer({ turns, language, seats, start, pathOf });
   useWholeCards(segment);
   const { load } = useLaterTurns();
   const isLastTurn = !view.hasNextTurn && later !== undefined;
@@ -33,7 +35,10 @@ export function SharedPlayer(props: {
       className="edge-to-edge sticky bottom-0 z-10 -mb-4 border-t border-line bg-page pb-[env(safe-area-inset-bottom)] sm:-mb-6 short:relative"
     >
       <div className="mx-auto max-w-5xl px-4 sm:px-6">
-        <TurnPlayer {...{ player, view, language, question, onClose }} />
+        <TurnPlayer
+          {...{ player, view, language, question, onClose }}
+          audioPath={isServed ? path : null}
+        />
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import type { Player, PlayerView } from "../../state/listening/player.ts";
 import { turnElementId } from "../../ui/debate/linked-turn.ts";
 import { SeatsContext, useSides } from "../../ui/debate/sides.tsx";
 import { useRestoreFocus } from "../../ui/use-restore-focus.ts";
+import { DownloadAudio } from "./download-audio.tsx";
 import { PlayerBar } from "./player-bar.tsx";
 import { litSentence, useLight } from "./use-light.ts";
 import { useMediaSession } from "./use-media-session.ts";
@@ -15,10 +16,12 @@ export function TurnPlayer(props: {
   readonly view: PlayerView;
   readonly language: string;
   readonly question: string;
+  /** The API path of the debate, if the server can make an audio file of it. */
+  readonly audioPath: string | null;
   readonly onClose: () => void;
 }) {
   const t = useText();
-  const { player, view, language, question, onClose } = props;
+  const { player, view, language, question, audioPath, onClose } = props;
   const seats = use(SeatsContext);
   useRestoreFocus();
   const { turnNumber } = view.place;
@@ -30,7 +33,11 @@ export function TurnPlayer(props: {
       <bdi>{arguer}</bdi> · {t("debate.turn", { number: turnNumber })}
     </>
   );
-  return <PlayerBar {...{ player, view, language, title, onClose }} onUse={comeBack} />;
+  return (
+    <PlayerBar {...{ player, view, language, title, onClose }} onUse={comeBack}>
+      {audioPath !== null && <DownloadAudio debatePath={audioPath} />}
+    </PlayerBar>
+  );
 }
 
 /** Returns the text in the card of a turn. */

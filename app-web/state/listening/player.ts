@@ -8,6 +8,7 @@ import {
   segmenterOf,
   UNREAD_TEXT,
 } from "@einstein-vs-cat/core";
+import type { PlacedSentence } from "./fetched-sentences.ts";
 import {
   isAtEnd,
   nextPlace,
@@ -50,10 +51,20 @@ export interface PlayerView {
 
 export type Sounds = Readonly<Record<Side, Sound>>;
 
+/** The sentence that is to be said, and the one that follows; null where none is known yet. */
+export interface Line {
+  readonly here: PlacedSentence;
+  readonly next: PlacedSentence | null;
+}
+
 /** Says a text at a time. */
 export interface Voice {
-  say(text: string, manner: Manner, onEnd: (outcome: Outcome) => void): void;
+  say(text: string, manner: Manner, onEnd: (outcome: Outcome) => void, line: Line): void;
   stop(): void;
+  /** Changes the speed of what is being heard; false where it has to be said again. */
+  setRate?(rate: number): boolean;
+  /** Falls silent for good. */
+  close?(): void;
 }
 
 export interface PlayerOptions {
@@ -166,7 +177,7 @@ export class Player {
 
   setRate(rate: number): void {
     this.#rate = rate;
-    if (this.#status === "playing") this.#sayHere();
+    if (this.#status === "playing" && this.#voice.setRate?.(rate) !== true) this.#sayHere();
     else this.#publish();
   }
 
@@ -180,6 +191,7 @@ export class Player {
   close(): void {
     this.#setSleep(null);
     this.#voice.stop();
+    this.#voice.close?.();
   }
 
   /** Whether it speaks, or will as soon as there is something to say. */
@@ -216,8 +228,15 @@ export class Player {
       return;
     }
     const manner = { ...this.#sounds[turn.side], language: this.#language, rate: this.#rate };
+    const after = nextPlace(this.#turns, this.#place);
     this.#change("playing");
-    this.#voice.say(sentence.text, manner, (outcome) => this.#onEnd(outcome));
+    const line = { here: { place: this.#place, sentence }, next: this.#placed(after) };
+    this.#voice.say(sentence.text, manner, (outcome) => this.#onEnd(outcome), line);
+  }
+
+  #placed(place: Place): PlacedSentence | null {
+    const sentence = sentenceAt(this.#turns, place);
+    return sentence === null ? null : { place, sentence };
   }
 
   #onEnd(outcome: Outcome): void {
