@@ -5,6 +5,8 @@ import type {
   FlowReplies,
   MadeOnce,
   MessageCatalogue,
+  SentenceKey,
+  SpokenSentences,
   Stances,
   Summaries,
   Summary,
@@ -30,6 +32,7 @@ export interface MadeOnceStore extends DebateStore {
   readonly verdicts: Verdicts;
   readonly translationCache: TranslationCache;
   readonly debateTranslations: DebateTranslations;
+  readonly spokenSentences: SpokenSentences;
 }
 
 /** One kind of value that is made once. */
@@ -159,6 +162,26 @@ const debateTranslations: MadeOnceUse<TranslationKey, TranslatedTexts> = {
   },
 };
 
+/** A sentence of a response, said by a voice. */
+export const lineOf = (responseId: number, text = HOSTILE): SentenceKey => ({
+  responseId,
+  line: { model: "tts", voice: "low", language: "en", text },
+});
+
+const sentences: MadeOnceUse<SentenceKey, Uint8Array> = {
+  valuesIn: (store) => store.spokenSentences,
+  newKey: async (store) => lineOf(await responseIn(store)),
+  value: (number) => Uint8Array.from({ length: 300 }, (_, index) => (index * number) % 256),
+  async stored({ spokenSentences }, key) {
+    if ((await spokenSentences.missing([key])).length > 0) return null;
+    return spokenSentences.findOrMake(key, () => Promise.reject(new Error("it is kept")));
+  },
+  owner: {
+    missing: MISSING_IDS.map((id) => lineOf(id)),
+    remove: (store, { responseId }) => ownerOfResponse.remove(store, responseId),
+  },
+};
+
 /** What a kind of value is called in tests. */
 export type MadeOnceKind =
   | "summaries"
@@ -166,7 +189,8 @@ export type MadeOnceKind =
   | "stances of turns"
   | "verdicts"
   | "translated texts"
-  | "translated debates";
+  | "translated debates"
+  | "spoken sentences";
 
 /** Everything that is made once. */
 export const MADE_ONCE: Record<MadeOnceKind, MadeOnceUse> = {
@@ -176,6 +200,7 @@ export const MADE_ONCE: Record<MadeOnceKind, MadeOnceUse> = {
   verdicts,
   "translated texts": translations,
   "translated debates": debateTranslations,
+  "spoken sentences": sentences,
 };
 
 /**

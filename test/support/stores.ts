@@ -22,6 +22,7 @@ import { MikroPositionCache } from "@einstein-vs-cat/mikro-orm/position-cache";
 import { MikroReports } from "@einstein-vs-cat/mikro-orm/reports";
 import { MikroSandboxStore } from "@einstein-vs-cat/mikro-orm/sandbox-store";
 import { MikroSharedDebates } from "@einstein-vs-cat/mikro-orm/shared-debates";
+import { MikroSpokenSentences } from "@einstein-vs-cat/mikro-orm/spoken-sentences";
 import { MikroStances } from "@einstein-vs-cat/mikro-orm/stances";
 import { MikroSubscriptions } from "@einstein-vs-cat/mikro-orm/subscriptions";
 import { MikroSummaries } from "@einstein-vs-cat/mikro-orm/summaries";
@@ -45,6 +46,7 @@ import type { ReportStore } from "../contract/reports.contract.ts";
 import type { ResetLinkStore } from "../contract/reset-links.contract.ts";
 import type { SharedStore } from "../contract/shared-debates.contract.ts";
 import type { SignInStore } from "../contract/sign-ins.contract.ts";
+import type { SpokenStore } from "../contract/spoken-sentences.contract.ts";
 import type { SubscriptionStore } from "../contract/subscriptions.contract.ts";
 import type { SummaryStore } from "../contract/summaries.contract.ts";
 import type { TranslationStore } from "../contract/translation-cache.contract.ts";
@@ -90,6 +92,7 @@ export type Store = SummaryStore &
   IdentityStore &
   VoteStore &
   DebateTranslationStore &
+  SpokenStore &
   SubscriptionStore & { readonly sandboxStore: SandboxStore; readonly debateFeed: DebateFeed };
 
 /** Opens stores in memory. */
@@ -142,6 +145,7 @@ export async function openMikroStore(
     verdicts: new MikroVerdicts(database, systemClock, QUICK_JOBS),
     debateTranslations: new MikroDebateTranslations(database, systemClock, QUICK_JOBS),
     votes: new MikroVotes(database),
+    spokenSentences: new MikroSpokenSentences(database, systemClock, QUICK_JOBS),
     ownKeys: new MikroOwnKeys(database),
     positionCache: new MikroPositionCache(database),
     identities: new MikroIdentities(database, randomToken),

@@ -20,11 +20,13 @@ export class MemorySpokenSentences implements SpokenSentences {
   constructor(tables: MemoryTables, most: number = KEPT_AUDIO.bytes) {
     this.#tables = tables;
     this.#most = most;
-    const { spokenSentences, responses } = tables;
+    const { spokenSentences, responses, debates } = tables;
     this.#sentences = new MemoryMadeOnce({
       idOf,
       find(key) {
-        if (!responses.some(({ id }) => id === key.responseId)) throw new DomainError("not-found");
+        const response = responses.find(({ id }) => id === key.responseId);
+        if (response === undefined || !debates.has(response.debateId))
+          throw new DomainError("not-found");
         const kept = spokenSentences.get(idOf(key));
         if (kept === undefined) return null;
         // The last one was heard last.

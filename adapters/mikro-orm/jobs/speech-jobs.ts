@@ -2,6 +2,8 @@
 
 import { createHash } from "node:crypto";
 import { DomainError, type SentenceKey } from "@einstein-vs-cat/core";
+import { raw } from "@mikro-orm/core";
+import { SpokenSentenceEntity } from "../database/speech-entities.ts";
 import type { JobStore } from "./job-store.ts";
 
 /** Names what is said and how, in one length. Another format would be another sound. */
@@ -55,10 +57,10 @@ export function speechJobs(onSaved: (bytes: number) => void): JobStore<SentenceK
     },
 
     async save(em, key, audio) {
-      await em.execute(
-        `update spoken_sentences set audio = ?, bytes = ?, heard_at = clock_timestamp()
-         where response_id = ? and digest = ?`,
-        [audio, audio.length, key.responseId, digestOf(key)],
+      await em.nativeUpdate(
+        SpokenSentenceEntity,
+        { responseId: key.responseId, digest: digestOf(key) },
+        { audio, bytes: audio.length, heardAt: raw("clock_timestamp()") },
       );
       onSaved(audio.length);
       return audio;

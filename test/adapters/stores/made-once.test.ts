@@ -2,6 +2,7 @@ import { describeConcessions } from "../../contract/concessions.contract.ts";
 import { describeDebateTranslations } from "../../contract/debate-translations.contract.ts";
 import { describeFlowReplies } from "../../contract/flow-replies.contract.ts";
 import { describeMadeOnce } from "../../contract/made-once.contract.ts";
+import { describeSpokenSentences } from "../../contract/spoken-sentences.contract.ts";
 import { describeStances } from "../../contract/stances.contract.ts";
 import { describeSummaries } from "../../contract/summaries.contract.ts";
 import { describeTranslationCache } from "../../contract/translation-cache.contract.ts";
@@ -17,6 +18,7 @@ for (const [name, open] of Object.entries(STORES)) {
   describeVerdicts(name, shared);
   describeVariants(name, shared);
   describeStances(name, shared);
+  describeSpokenSentences(name, shared);
   describeConcessions(name, shared);
   describeTranslationCache(name, shared);
   describeDebateTranslations(name, shared);

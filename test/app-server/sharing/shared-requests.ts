@@ -11,6 +11,9 @@ export const REQUESTS: Record<string, (visitor: Visitor, segment: string) => Pro
     visitor.fetch(`/api/share/${segment}/export?format=md`),
   "the JSON file": (visitor, segment) => visitor.fetch(`/api/share/${segment}/export?format=json`),
   "the flow sheet": (visitor, segment) => visitor.fetch(`/api/share/${segment}/flow`),
+  "a sentence aloud": (visitor, segment) =>
+    visitor.post(`/api/share/${segment}/turns/1/audio`, { sentence: 0 }),
+  "the audio file": (visitor, segment) => visitor.post(`/api/share/${segment}/audio`, {}),
   "the live stream": async (visitor, segment) => {
     const response = await visitor.fetch(`/api/share/${segment}/live`);
     // It has no end.

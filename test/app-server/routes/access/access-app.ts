@@ -176,6 +176,7 @@ export async function startTableApp() {
     const ofDesk = path.startsWith("/api/admin/") ? atDesk : others;
     const ids = path.startsWith("/api/responses/") ? responseIds : ofDesk;
     const address = path
+      .replace(":turnNumber", "1")
       .replace(":inputId", id === null ? "" : String(inputIds[id]))
       .replace(ID_PARAMETER, id === null ? "" : String(ids[id]));
     return people[person].fetch(address + (QUERIES[route] ?? ""), {

@@ -115,6 +115,13 @@ POST   /api/responses/:id/summary
   missing                              404           404    404        404        404     404    404
   deleted                              404           404    404        404        404     404    404
   malformed                            404           404    404        404        404     404    404
+POST   /api/responses/:id/audio
+  own                                  404           404    200        404        404     404    404
+  other's                              404           404    404        200        404     404    404
+  visitor's                            200           404    404        404        404     404    404
+  missing                              404           404    404        404        404     404    404
+  deleted                              404           404    404        404        404     404    404
+  malformed                            404           404    404        404        404     404    404
 POST   /api/responses/:id/stance
   own                                  404           404    200        404        404     404    404
   other's                              404           404    404        200        404     404    404
@@ -137,6 +144,13 @@ PUT    /api/responses/:id/variant
   deleted                              404           404    404        404        404     404    404
   malformed                            404           404    404        404        404     404    404
 GET    /api/debates/:id/export
+  own                                  404           404    200        404        404     404    404
+  other's                              404           404    404        200        404     404    404
+  visitor's                            200           404    404        404        404     404    404
+  missing                              404           404    404        404        404     404    404
+  deleted                              404           404    404        404        404     404    404
+  malformed                            404           404    404        404        404     404    404
+POST   /api/debates/:id/audio
   own                                  404           404    200        404        404     404    404
   other's                              404           404    404        200        404     404    404
   visitor's                            200           404    404        404        404     404    404
@@ -207,6 +221,20 @@ GET    /api/share/:segment
   deleted                              404           404    404        404        404     404    404
   malformed                            404           404    404        404        404     404    404
 GET    /api/share/:segment/export
+  own                                  200           200    200        200        200     200    200
+  other's                              200           200    200        200        200     200    200
+  visitor's                            200           404    404        404        404     404    404
+  missing                              404           404    404        404        404     404    404
+  deleted                              404           404    404        404        404     404    404
+  malformed                            404           404    404        404        404     404    404
+POST   /api/share/:segment/audio
+  own                                  200           200    200        200        200     200    200
+  other's                              200           200    200        200        200     200    200
+  visitor's                            200           404    404        404        404     404    404
+  missing                              404           404    404        404        404     404    404
+  deleted                              404           404    404        404        404     404    404
+  malformed                            404           404    404        404        404     404    404
+POST   /api/share/:segment/turns/:turnNumber/audio
   own                                  200           200    200        200        200     200    200
   other's                              200           200    200        200        200     200    200
   visitor's                            200           404    404        404        404     404    404
