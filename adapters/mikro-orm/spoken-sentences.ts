@@ -7,7 +7,7 @@ import {
 import { SpokenSentenceEntity } from "./database/speech-entities.ts";
 import type { Database } from "./database.ts";
 import { type MadeOnceTimings, MikroMadeOnce } from "./jobs/made-once.ts";
-import { digestOf, speechJobs } from "./jobs/speech-jobs.ts";
+import { asBytes, digestOf, speechJobs } from "./jobs/speech-jobs.ts";
 
 /** The timings in production. A server of speech is asked at most twice, for 20 s each time. */
 const SPEECH_TIMINGS: MadeOnceTimings = {
@@ -102,6 +102,6 @@ export class MikroSpokenSentences implements SpokenSentences {
     );
     if (row === undefined) return null;
     await this.#database.execute(HEARD, place);
-    return row.audio;
+    return asBytes(row.audio);
   }
 }

@@ -12,6 +12,10 @@ export function digestOf({ line: { model, voice, language, text } }: SentenceKey
   return createHash("sha256").update(parts).digest("base64url");
 }
 
+/** Drivers differ in the class of bytes. */
+export const asBytes = ({ buffer, byteOffset, byteLength }: Uint8Array): Uint8Array =>
+  new Uint8Array(buffer, byteOffset, byteLength);
+
 const BELONGS = `from ai_responses r join ai_debates d on d.id = r.debate_id
   where r.id = ? and d.deleted_at is null`;
 
@@ -47,7 +51,7 @@ export function speechJobs(onSaved: (bytes: number) => void): JobStore<SentenceK
         [key.responseId, digestOf(key), key.responseId],
       );
       if (row === undefined) throw new DomainError("not-found");
-      return row.audio;
+      return row.audio && asBytes(row.audio);
     },
 
     async closeAttempt(em, { key, fence }) {
