@@ -15,6 +15,7 @@ const PATH_PARAMETERS: Readonly<Record<string, object>> = {
     description: "The id of the owner's context",
     schema: { type: "integer", minimum: 1 },
   },
+  turnNumber: { description: "The number of a turn", schema: { type: "integer", minimum: 1 } },
   segment: {
     description: "The token of a link, or the id of a debate that has no token",
     schema: { type: "string" },

@@ -46,7 +46,10 @@ beforeEach(() => {
     return answer(turn, sentence);
   });
   let addresses = 0;
-  vi.spyOn(URL, "createObjectURL").mockImplementation(() => `blob:${(addresses += 1)}`);
+  vi.spyOn(URL, "createObjectURL").mockImplementation(() => {
+    addresses += 1;
+    return `blob:${addresses}`;
+  });
   vi.spyOn(URL, "revokeObjectURL").mockImplementation((address) => void released.push(address));
 });
 afterEach(() => {
