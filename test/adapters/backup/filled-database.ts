@@ -159,6 +159,11 @@ const ROWS: readonly (readonly [table: string, columns: string, values: string])
     "translation_id, fence, lease_until, failed_fence",
     "i, 1, moment, 0",
   ],
+    "spoken_sentences",
+    "response_id, digest, audio, bytes, heard_at",
+    "i, text || i, convert_to(text, 'UTF8'), length(text), moment",
+  ],
+  ["speech_claims", "sentence_id, fence, lease_until, failed_fence", "i, 1, moment, 0"],
   ["verdict_claims", "verdict_id, fence, lease_until, failed_fence", "i, 1, moment, 0"],
   ["archive_blocks", "user_id, first_debate_id, last_debate_id, debates", "owner, i, i, 1"],
   [
@@ -252,6 +257,8 @@ const ABSENT = [
   "verdict_claims",
   "debate_translation_claims",
   "translation_claims",
+  "speech_claims",
+  "spoken_sentences",
   "rate_limits",
 ];
 

@@ -129,6 +129,7 @@ function markedValue(
   if (type === "text" || type.startsWith("character")) return `'${marker}'`;
   if (type.startsWith("json")) return `'{"note": "${marker}"}'`;
   if (type === "tsvector") return `array_to_tsvector(array['${MARKER}'])`;
+  if (type === "bytea") return `convert_to('${marker}', 'UTF8')`;
   if (type === "boolean") return "true";
   if (type === "date") return "current_date";
   if (type.startsWith("timestamp")) return "now()";
