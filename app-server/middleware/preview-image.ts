@@ -22,10 +22,10 @@ export function previewImage(
     const client = quotaKey(ctx, null);
     await quota.count("calls", client);
     const { debate, responseCount } = await findShared({ debates }, null, segment);
-    const { question, option1, option2, seats } = debate;
+    const { question, language, option1, option2, seats } = debate;
     const known = await verdicts.latest(debate.id);
     const verdict = known && outcomeLine(known, sideNames(seats));
-    const preview = { question, option1, option2, seats, responseCount, verdict };
+    const preview = { question, language, option1, option2, seats, responseCount, verdict };
     if (!previews.has(preview)) await quota.count("drawings", client);
     const image = await previews.draw(preview);
     ctx.status = 200;

@@ -61,8 +61,8 @@ export function cachePreviews(images: Pick<PreviewImages, "draw">, limits = LIMI
   };
 }
 
-const keyOf = ({ question, option1, option2, seats, responseCount, verdict }: Preview) =>
-  JSON.stringify([question, option1, option2, shownSides(seats), responseCount, verdict]);
+const keyOf = ({ question, language, option1, option2, seats, responseCount, verdict }: Preview) =>
+  JSON.stringify([question, language, option1, option2, shownSides(seats), responseCount, verdict]);
 
 /** The image shows the personas and the names of persons, and not which models speak. */
 const shownSides = (seats: Seats) =>

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { PERSONAS, type Persona } from "@einstein-vs-cat/core";
-import type { Portraits } from "@einstein-vs-cat/satori/debater";
+import type { Portraits } from "@einstein-vs-cat/resvg/debater";
 import * as z from "zod/mini";
 import { StartupError } from "../env.ts";
 

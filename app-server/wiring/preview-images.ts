@@ -1,4 +1,4 @@
-import { SatoriPreviewImages } from "@einstein-vs-cat/satori/preview-images";
+import { ResvgPreviewImages } from "@einstein-vs-cat/resvg/preview-images";
 import { ContainerModule } from "inversify";
 import { readPortraits } from "./portraits.ts";
 import { TOKENS } from "./tokens.ts";
@@ -6,7 +6,7 @@ import { TOKENS } from "./tokens.ts";
 /** Binds the images that chat programs show beside shared links. */
 export const previewImagesModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.previewImages).toResolvedValue(
-    async (clock) => new SatoriPreviewImages({ portraits: await readPortraits(), clock }),
+    async (clock) => new ResvgPreviewImages({ portraits: await readPortraits(), clock }),
     [TOKENS.clock],
   );
 });

@@ -3,6 +3,8 @@ import type { Seats } from "../../debate/seats.ts";
 /** The content of a preview image. It holds no text of a response. */
 export interface Preview {
   readonly question: string;
+  /** The language of the debate, which decides how letters are joined, and which forms they have. */
+  readonly language: string;
   readonly option1: string;
   readonly option2: string;
   readonly seats: Seats;
@@ -17,8 +19,8 @@ export interface PreviewImages {
   /** The size of every image, in pixels. */
   readonly size: { readonly width: number; readonly height: number };
   /**
-   * Returns a PNG. Equal previews give equal images. A text with characters that no font of the
-   * adapter contains is left out. Never holds up other work of the process.
+   * Returns a PNG. Equal previews give equal images. An ellipsis stands for
+   * characters that no font of the adapter contains, and a text of nothing else is left out. Never holds up other work of the process.
    * @throws Error when it cannot be drawn, or not within `PREVIEW_TIMEOUTS.drawing`.
    */
   draw(preview: Preview): Promise<Uint8Array>;

@@ -5,6 +5,7 @@ import { oneTurn, until } from "../../support/until.ts";
 
 const preview = (question: string): Preview => ({
   question,
+  language: "en",
   option1: "Yes",
   option2: "No",
   seats: DEFAULT_SEATS,

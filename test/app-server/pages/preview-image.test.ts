@@ -1,5 +1,5 @@
 import { DEFAULT_SEATS, PREVIEW_TIMEOUTS, type Preview, RATE_LIMITS } from "@einstein-vs-cat/core";
-import { SatoriPreviewImages } from "@einstein-vs-cat/satori/preview-images";
+import { ResvgPreviewImages } from "@einstein-vs-cat/resvg/preview-images";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readPortraits } from "../../../app-server/wiring/portraits.ts";
 import { FakeClock } from "../../support/fake-clock.ts";
@@ -45,7 +45,8 @@ describe("the preview image of a shared link", () => {
     const response = await fetchImage(shareToken);
     expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "image/png"]);
     expect(await response.json()).toEqual({
-      ...{ question, option1, option2, seats: DEFAULT_SEATS, responseCount: 3, verdict: null },
+      ...{ question, language: "en", option1, option2 },
+      ...{ seats: DEFAULT_SEATS, responseCount: 3, verdict: null },
     });
     expect(response.headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
   });
@@ -149,8 +150,8 @@ describe("the preview image of a shared link", () => {
 
 test("a preview image that is never finished holds up no other answer, and ends with 500", async () => {
   const clock = new FakeClock();
-  const program = new URL("../../adapters/satori/endless-program.ts", import.meta.url);
-  const endless = new SatoriPreviewImages({ portraits: await readPortraits(), clock, program });
+  const program = new URL("../../adapters/resvg/endless-program.ts", import.meta.url);
+  const endless = new ResvgPreviewImages({ portraits: await readPortraits(), clock, program });
   await using drawing = await startAppWithPages({
     services: { previewImages: endless, debates: app.services.debates },
   });

@@ -1,7 +1,7 @@
 import type { Clock, Preview, PreviewImages } from "@einstein-vs-cat/core";
 import type { Portraits } from "./debater.ts";
 import { DrawingThread } from "./drawing-thread.ts";
-import { PREVIEW_SIZE } from "./og-image.ts";
+import { PREVIEW_SIZE } from "./preview-picture.ts";
 
 /** What the images need. A test may give a thread's `program` of its own. */
 interface Options {
@@ -11,7 +11,7 @@ interface Options {
 }
 
 /** Draws preview images in a thread of their own, so that other requests do not wait for them. */
-export class SatoriPreviewImages implements PreviewImages {
+export class ResvgPreviewImages implements PreviewImages {
   readonly size = PREVIEW_SIZE;
   readonly #thread: DrawingThread;
 

@@ -4,14 +4,11 @@ import { parentPort, workerData } from "node:worker_threads";
 import type { Preview } from "@einstein-vs-cat/core";
 import { drawPreview } from "./draw-preview.ts";
 import type { DrawingAnswer } from "./drawing-thread.ts";
-import { loadFonts } from "./fonts.ts";
-
-const fonts = loadFonts();
 
 parentPort?.on("message", async (preview: Preview) => {
   let answer: DrawingAnswer;
   try {
-    answer = { image: await drawPreview(preview, await fonts, workerData) };
+    answer = { image: await drawPreview(preview, workerData) };
   } catch (error) {
     answer = { error };
   }

@@ -11,16 +11,17 @@ registerHooks({
 });
 
 const { DEFAULT_SEATS } = await import("@einstein-vs-cat/core");
-const { SatoriPreviewImages } = await import("@einstein-vs-cat/satori/preview-images");
+const { ResvgPreviewImages } = await import("@einstein-vs-cat/resvg/preview-images");
 const { FakeClock } = await import("../../support/fake-clock.ts");
 const { readPortraits } = await import("../../../app-server/wiring/portraits.ts");
 
-const images = new SatoriPreviewImages({
+const images = new ResvgPreviewImages({
   portraits: await readPortraits(),
   clock: new FakeClock(),
 });
 const image = await images.draw({
   question: "Is it so?",
+  language: "en",
   option1: "Yes",
   option2: "No",
   seats: DEFAULT_SEATS,

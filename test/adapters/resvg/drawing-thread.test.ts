@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { threadId } from "node:worker_threads";
 import { DEFAULT_SEATS, PREVIEW_TIMEOUTS } from "@einstein-vs-cat/core";
-import { SatoriPreviewImages } from "@einstein-vs-cat/satori/preview-images";
+import { ResvgPreviewImages } from "@einstein-vs-cat/resvg/preview-images";
 import { beforeEach, describe, expect, it } from "vitest";
 import { readPortraits } from "../../../app-server/wiring/portraits.ts";
 import { FakeClock } from "../../support/fake-clock.ts";
@@ -13,16 +13,17 @@ const portraits = await readPortraits();
 const program = new URL("./endless-program.ts", import.meta.url);
 
 let clock: FakeClock;
-let images: SatoriPreviewImages;
+let images: ResvgPreviewImages;
 beforeEach(() => {
   clock = new FakeClock();
-  images = new SatoriPreviewImages({ portraits, clock, program });
+  images = new ResvgPreviewImages({ portraits, clock, program });
 });
 
 /** Returns the number of the thread that drew a picture. */
 async function threadOf(question: string): Promise<number | undefined> {
   const preview = {
     question,
+    language: "en",
     option1: "Yes",
     option2: "No",
     seats: DEFAULT_SEATS,
