@@ -10,6 +10,7 @@ import type {
 import type { Database } from "./database.ts";
 import { partStatements, readPartBy } from "./debates/conversations.ts";
 import { IS_DOWN } from "./debates/debate-rows.ts";
+import { JoinedReads } from "./joined-reads.ts";
 
 /**
  * The rows of a table that belong to debate `d`, each with the transaction that wrote its present
@@ -37,14 +38,19 @@ const READ = partStatements(`(select v.verdict from debate_verdicts v
 /** Shared debates in PostgreSQL or PGlite. */
 export class MikroSharedDebates implements SharedDebates {
   readonly #database: Database;
+  /** A link that many people open at once is looked up once for all of them. */
+  readonly #revisions: JoinedReads<SharedRevision | null>;
 
   constructor(database: Database) {
     this.#database = database;
+    this.#revisions = new JoinedReads(async (token) => {
+      const [found] = await database.execute<SharedRevision[]>(FIND, [token]);
+      return found ?? null;
+    });
   }
 
-  async findRevision(token: string): Promise<SharedRevision | null> {
-    const [found] = await this.#database.execute<SharedRevision[]>(FIND, [token]);
-    return found ?? null;
+  findRevision(token: string): Promise<SharedRevision | null> {
+    return this.#revisions.read(token);
   }
 
   async read(debateId: number, range: TimelineRange): Promise<DebateMoment | null> {

@@ -8,8 +8,11 @@ import {
 } from "@einstein-vs-cat/core";
 import { LRUCache } from "lru-cache";
 
-/** How many images are cached, about 60 KB each, and how many may wait to be drawn. */
-const LIMITS = { cached: 100, waiting: 30 };
+/** How many images are cached, about 60 KB each. */
+export const CACHED_PREVIEWS = 100;
+
+/** How many images are cached, and how many may wait to be drawn. */
+const LIMITS = { cached: CACHED_PREVIEWS, waiting: 30 };
 
 /** How long a client has to wait when the queue is full (ms). */
 const RETRY_AFTER_MS = 5_000;

@@ -65,6 +65,7 @@ export const CALLS: Readonly<Record<string, (id: number) => string>> = {
   "debate.json": (id) => `/api/debates/${id}`,
   "shared.json": (id) => `/api/share/${tokenOf(id)}`,
   "page.html": (id) => `/share/${tokenOf(id)}`,
+  "embed.html": (id) => `/embed/${tokenOf(id)}`,
   "export.md": (id) => `/api/debates/${id}/export?format=md`,
   "export.json": (id) => `/api/debates/${id}/export?format=json`,
   "flow.json": (id) => `/api/debates/${id}/flow`,

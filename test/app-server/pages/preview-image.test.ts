@@ -33,6 +33,11 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
+/** What two servers of one database have in common. */
+const storesOf = ({ services: { debates, sharedDebates } }: Harness) => ({
+  ...{ debates, sharedDebates },
+});
+
 const fetchImage = (segment: string | number | null, init: RequestInit = {}, { url } = app) =>
   fetch(`${url}/share/${segment}/preview.png`, init);
 
@@ -138,7 +143,7 @@ describe("the preview image of a shared link", () => {
         isBroken ? Promise.reject(new Error("no ink")) : previewImages.draw(preview),
     };
     await using other = await startAppWithPages({
-      services: { previewImages: breaking, debates: app.services.debates },
+      services: { previewImages: breaking, ...storesOf(app) },
     });
     const response = await fetchImage(shareToken, {}, other);
     expect(response.status).toBe(500);
@@ -153,7 +158,7 @@ test("a preview image that is never finished holds up no other answer, and ends 
   const program = new URL("../../adapters/resvg/endless-program.ts", import.meta.url);
   const endless = new ResvgPreviewImages({ portraits: await readPortraits(), clock, program });
   await using drawing = await startAppWithPages({
-    services: { previewImages: endless, debates: app.services.debates },
+    services: { previewImages: endless, ...storesOf(app) },
   });
   const { id, shareToken } = await share(app, owner);
   (app.tables.debates.get(id) as { question: string }).question = "endless";
@@ -167,7 +172,7 @@ test("a preview image that is never finished holds up no other answer, and ends 
 test("one network can have a limited number of images drawn per minute; cached images do not count", async () => {
   await using limited = await startAppWithPages({
     areLimitsOn: true,
-    services: { previewImages, debates: app.services.debates },
+    services: { previewImages, ...storesOf(app) },
   });
   const { id, shareToken } = await share(app, owner, { responses: 0, inputs: 0 });
   for (let count = 1; count <= RATE_LIMITS.drawings.points; count += 1) {

@@ -1,6 +1,7 @@
 /**
  * Measures the processor time that a server needs to send a page: the main screen to a visitor, a
- * shared debate to a visitor who is not its first, and a debate to its owner. On PostgreSQL and on
+ * shared debate, its page for frames and its picture to a visitor who is not its first, and a debate
+ * to its owner. On PostgreSQL and on
  * PGlite, beside Koa that sends as many bytes from memory, and beside another checkout of the product
  * when `BENCH_BESIDE` names its folder. They are measured in turns, round by round, and the requests
  * come from this process. `BENCH_ROUNDS` (5) and `BENCH_VISITS` (400 in each) change the load;
@@ -21,6 +22,9 @@ const VISITS = Number(process.env.BENCH_VISITS ?? 400);
 const BESIDE = process.env.BENCH_BESIDE;
 const AT_ONCE = 4;
 const RESPONSES = 10;
+
+/** How many kinds of visits a server has. */
+const KINDS = 5;
 
 /** Whose program is measured, and where it is. */
 const PROGRAMS = [
@@ -55,7 +59,7 @@ export async function pages() {
     visits.push(...(await open(`${name}PostgreSQL`, program, { DATABASE_URL: databaseUrl })));
     visits.push(...(await open(`${name}PGlite`, program, { DATA_DIR: dataDir })));
   }
-  visits.unshift(...(await reference(visits.slice(0, 3))));
+  visits.unshift(...(await reference(visits.slice(0, KINDS))));
   const rounds = visits.map((): Round[] => []);
   // The first round warms up and is not counted.
   for (let round = 0; round <= ROUNDS; round += 1)
@@ -103,6 +107,13 @@ async function open(
   return [
     { name: `${name}: /`, server, path: "/", cookie: "" },
     { name: `${name}: shared`, server, path: `/share/${debate.shareToken}`, cookie: "" },
+    { name: `${name}: frame`, server, path: `/embed/${debate.shareToken}`, cookie: "" },
+    {
+      name: `${name}: picture`,
+      server,
+      path: `/share/${debate.shareToken}/preview.png`,
+      cookie: "",
+    },
     { name: `${name}: owner`, server, path: `/?debate=${id}`, cookie: owner.cookie },
   ];
 }
@@ -157,7 +168,7 @@ function tableOf(visits: readonly Visit[], rounds: readonly (readonly Round[])[]
     name,
     {
       "CPU (ms)": Number(cpuOf(index).toFixed(2)),
-      "x Koa": Number((cpuOf(index) / cpuOf(index % 3)).toFixed(1)),
+      "x Koa": Number((cpuOf(index) / cpuOf(index % KINDS)).toFixed(1)),
       KB: Number(((rounds[index]?.[0]?.bytes ?? 0) / 1_024).toFixed(1)),
     },
   ]);

@@ -9,6 +9,7 @@ import { type Harness, startApp } from "../../harness.ts";
 import {
   type HistoryStep,
   history,
+  PICTURES,
   rememberModels,
   type Scene,
   seePage,
@@ -50,7 +51,9 @@ describe.each(PLACES)("The page of a shared debate %s", (_name, count, open) => 
   beforeAll(async () => {
     opened = await open();
     servers = await Promise.all(
-      opened.stores.map((stores) => startApp({ services: { webFiles: WEB_FILES, ...stores } })),
+      opened.stores.map((stores) =>
+        startApp({ services: { webFiles: WEB_FILES, previewImages: PICTURES, ...stores } }),
+      ),
     );
     servers.forEach(rememberModels);
   });
@@ -79,7 +82,10 @@ describe.each(PLACES)("The page of a shared debate %s", (_name, count, open) => 
   const pagesOf = (scene: Scene) =>
     Object.values(scene.readers).flatMap((reader) =>
       [...scene.segments]
-        .map((segment) => `/share/${segment}`)
+        .flatMap((segment) => {
+          const page = `/share/${segment}`;
+          return [page, `${page}/preview.png`, `/embed/${segment}`];
+        })
         .concat(`/?debate=${scene.debateId}`)
         .map((path) => ({ reader, path })),
     );

@@ -1,7 +1,7 @@
 /** Random histories of a shared debate, and what its page is to every kind of reader. */
 
 import { request } from "node:http";
-import { readSummary, type Theme } from "@einstein-vs-cat/core";
+import { type PreviewImages, readSummary, type Theme } from "@einstein-vs-cat/core";
 import fc from "fast-check";
 import type { WebFiles } from "../../../../app-server/pages/web-files.ts";
 import { claimTurn } from "../../../contract/debate-store.ts";
@@ -33,6 +33,12 @@ export const WEB_FILES: WebFiles = new Map([
   ["/pages.json", file(JSON.stringify(TEXTS))],
   SCREENS_FILE,
 ]);
+
+/** Pictures that say all that they show. */
+export const PICTURES: PreviewImages = {
+  size: { width: 1_200, height: 630 },
+  draw: async (preview) => Buffer.from(JSON.stringify(preview)),
+};
 
 /** The people of a history, each with a session, and the debates that they share. */
 export interface Scene {
