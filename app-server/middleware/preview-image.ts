@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import {
   DomainError,
   locateShared,
-  type OpenedShare,
-  openShared,
   outcomeLine,
+  outlineShared,
   type Preview,
+  type SharedOutline,
   sideNames,
 } from "@einstein-vs-cat/core";
 import { LRUCache } from "lru-cache";
@@ -33,12 +33,12 @@ export function previewImage(
   previews: PreviewCache,
 ): Middleware {
   const ready = new LRUCache<string, ReadyImage>({ max: CACHED_PREVIEWS });
-  const make = async (opened: OpenedShare, client: ReturnType<typeof quotaKey>) => {
-    const preview = previewOf(opened);
+  const make = async (outline: SharedOutline, client: ReturnType<typeof quotaKey>) => {
+    const preview = previewOf(outline);
     if (!previews.has(preview)) await services.quota.count("drawings", client);
     const { buffer, byteOffset, byteLength } = await previews.draw(preview);
     const image = Buffer.from(buffer, byteOffset, byteLength);
-    return { revision: opened.revision, image, entityTag: entityTagOf(image) };
+    return { revision: outline.revision, image, entityTag: entityTagOf(image) };
   };
   return async (ctx, next) => {
     const segment = ADDRESS.exec(ctx.path)?.[1];
@@ -51,13 +51,13 @@ export function previewImage(
     if (located.revision === null) throw new DomainError("not-found");
     const known = ready.get(segment);
     if (known?.revision === located.revision) return send(ctx, known);
-    const made = await make(await openShared(services, null, located), client);
+    const made = await make(await outlineShared(services, located), client);
     ready.set(segment, made);
     send(ctx, made);
   };
 }
 
-function previewOf({ debate, responseCount, verdict }: OpenedShare): Preview {
+function previewOf({ debate, responseCount, verdict }: SharedOutline): Preview {
   const { question, language, option1, option2, seats } = debate;
   const outcome = verdict && outcomeLine(verdict, sideNames(seats));
   return { question, language, option1, option2, seats, responseCount, verdict: outcome };

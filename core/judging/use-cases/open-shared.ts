@@ -24,6 +24,9 @@ export interface OpenedShare extends DebateOverview {
   readonly revision: string;
 }
 
+/** What everyone who has the link may know of a shared debate without its texts, all of one moment. */
+export type SharedOutline = Omit<OpenedShare, "view">;
+
 /**
  * Returns the debate that the last segment of a share URL names, without its texts.
  * @throws DomainError `not-found` for what is no segment and for a token that opens nothing.
@@ -54,4 +57,19 @@ export async function openShared(
     throw new DomainError("not-found");
   const { debate, responseCount, remarkCount, verdict, revision } = found;
   return { debate, responseCount, remarkCount, view: sharedView(found, actor), verdict, revision };
+}
+
+/**
+ * Returns what everyone who has the link may know of a shared debate, and loads no text.
+ * @throws DomainError `not-found`, also when the link was revoked meanwhile.
+ */
+export async function outlineShared(
+  ports: { readonly sharedDebates: SharedDebates },
+  { segment, debateId }: LocatedShare,
+): Promise<SharedOutline> {
+  const found = await ports.sharedDebates.read(debateId, { from: 0, count: 0 });
+  if (found === null || !mayOpenShare(segment, found.debate, null))
+    throw new DomainError("not-found");
+  const { debate, responseCount, remarkCount, verdict, revision } = found;
+  return { debate, responseCount, remarkCount, verdict, revision };
 }

@@ -58,8 +58,9 @@ describe("X-Robots-Tag", () => {
     ] as const;
     await using limited = await startAppWithPages({ areLimitsOn: true });
     limited.services.quota.count = () => Promise.reject(new DomainError("too-many-requests"));
-    app.services.debates.findByShareToken = () =>
-      Promise.reject(new DomainError("storage-unavailable"));
+    const outage = () => Promise.reject(new DomainError("storage-unavailable"));
+    app.services.debates.findByShareToken = outage;
+    app.services.sharedDebates.findRevision = outage;
     const more = [
       [503, await owner.fetch(`/api/share/${token}`)],
       [503, await owner.fetch(`/share/${token}/preview.png`)],
