@@ -4,7 +4,7 @@
  */
 
 /** A piece of a sentence, and where it begins in it. */
-export interface Piece {
+export interface ShortPiece {
   readonly text: string;
   readonly start: number;
 }
@@ -30,8 +30,8 @@ export function weightOfText(text: string): number {
 }
 
 /** Returns the pieces of a sentence that have words. */
-export function shortPieces(sentence: string, longest = LONGEST_PIECE): readonly Piece[] {
-  const pieces: Piece[] = [];
+export function shortPieces(sentence: string, longest = LONGEST_PIECE): readonly ShortPiece[] {
+  const pieces: ShortPiece[] = [];
   let start = 0;
   while (start < sentence.length) {
     const end = start + lengthOfPiece(sentence.slice(start), longest);

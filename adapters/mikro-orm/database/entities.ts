@@ -41,8 +41,8 @@ import {
   RefusedLoginsEntity,
   ResetLinkEntity,
 } from "./sign-in-entities.ts";
-import { DebateTranslationClaimEntity, DebateTranslationEntity } from "./translation-entities.ts";
 import { SpokenSentenceEntity } from "./speech-entities.ts";
+import { DebateTranslationClaimEntity, DebateTranslationEntity } from "./translation-entities.ts";
 import {
   AdoptedVisitorEntity,
   ArchiveStatisticsEntity,

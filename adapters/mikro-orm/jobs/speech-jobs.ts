@@ -64,7 +64,7 @@ export function speechJobs(onSaved: (bytes: number) => void): JobStore<SentenceK
       await em.nativeUpdate(
         SpokenSentenceEntity,
         { responseId: key.responseId, digest: digestOf(key) },
-        { audio, bytes: audio.length, heardAt: raw("clock_timestamp()") },
+        { audio, bytes: audio.length, heardAt: raw<Date>("clock_timestamp()") },
       );
       onSaved(audio.length);
       return audio;

@@ -159,6 +159,7 @@ const ROWS: readonly (readonly [table: string, columns: string, values: string])
     "translation_id, fence, lease_until, failed_fence",
     "i, 1, moment, 0",
   ],
+  [
     "spoken_sentences",
     "response_id, digest, audio, bytes, heard_at",
     "i, text || i, convert_to(text, 'UTF8'), length(text), moment",
