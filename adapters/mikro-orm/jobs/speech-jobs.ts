@@ -2,7 +2,7 @@
 
 import { createHash } from "node:crypto";
 import { DomainError, type SentenceKey } from "@einstein-vs-cat/core";
-import { raw } from "@mikro-orm/core";
+import { type RawQueryFragment, raw } from "@mikro-orm/core";
 import { SpokenSentenceEntity } from "../database/speech-entities.ts";
 import type { JobStore } from "./job-store.ts";
 
@@ -11,6 +11,8 @@ export function digestOf({ line: { model, voice, language, text } }: SentenceKey
   const parts = JSON.stringify([model, voice, "mp3", language, text]);
   return createHash("sha256").update(parts).digest("base64url");
 }
+
+const NOW: RawQueryFragment<string> = raw("clock_timestamp()");
 
 /** Drivers differ in the class of bytes. */
 export const asBytes = ({ buffer, byteOffset, byteLength }: Uint8Array): Uint8Array =>
@@ -64,7 +66,7 @@ export function speechJobs(onSaved: (bytes: number) => void): JobStore<SentenceK
       await em.nativeUpdate(
         SpokenSentenceEntity,
         { responseId: key.responseId, digest: digestOf(key) },
-        { audio, bytes: audio.length, heardAt: raw<Date>("clock_timestamp()") },
+        { audio, bytes: audio.length, heardAt: NOW },
       );
       onSaved(audio.length);
       return audio;

@@ -3,6 +3,7 @@ import type { Database } from "@einstein-vs-cat/mikro-orm/database";
 import { MikroDebateTranslations } from "@einstein-vs-cat/mikro-orm/debate-translations";
 import { MikroFlowReplies } from "@einstein-vs-cat/mikro-orm/flow-replies";
 import type { MadeOnceTimings } from "@einstein-vs-cat/mikro-orm/jobs/made-once";
+import { MikroSpokenSentences } from "@einstein-vs-cat/mikro-orm/spoken-sentences";
 import { MikroStances } from "@einstein-vs-cat/mikro-orm/stances";
 import { MikroSummaries } from "@einstein-vs-cat/mikro-orm/summaries";
 import {
@@ -50,6 +51,10 @@ const CLAIMED: Record<MadeOnceKind, ClaimedValues> = {
   "translated debates": {
     claims: "debate_translation_claims",
     open: (database, clock, timings) => new MikroDebateTranslations(database, clock, timings),
+  },
+  "spoken sentences": {
+    claims: "speech_claims",
+    open: (database, clock, timings) => new MikroSpokenSentences(database, clock, timings),
   },
   "translated texts": {
     claims: "translation_claims",
