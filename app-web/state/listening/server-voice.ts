@@ -11,12 +11,14 @@ import type { Line, Voice } from "./player.ts";
 import type { Manner, Outcome } from "./speaker.ts";
 
 /** Failures after which the next turn may be said again. All others stay. */
-const PASSING: readonly (ErrorCode | undefined)[] = [
+const PASSING: ReadonlySet<ErrorCode> = new Set([
   ...(["provider-busy", "task-failed", "storage-unavailable", "internal"] as const),
-];
+]);
 
-const isPassing = (error: unknown) =>
-  !(error instanceof RefusalError) || PASSING.includes(error.refusal.code);
+const isPassing = (error: unknown) => {
+  const code = error instanceof RefusalError ? error.refusal.code : undefined;
+  return code === undefined || PASSING.has(code);
+};
 
 export interface ServerVoiceOptions {
   readonly sentences: FetchedSentences;

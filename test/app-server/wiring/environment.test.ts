@@ -33,6 +33,8 @@ describe("the environment", () => {
         LOG_LEVEL: "info",
         LOCAL_MODELS: [],
         LOCAL_MODEL_DISCOVERY: "on",
+        TTS_MODEL: "tts-1",
+        TTS_VOICES: { voices: { low: "onyx", high: "nova" }, voicesByLanguage: {} },
       },
       VISITOR_DEBATES_DAYS: 90,
       ADMIN_USERNAMES: [],

@@ -131,6 +131,7 @@ async function run(
       .replace(":id", String(id))
       .replace(":inputId", String(remarks.at(-1)?.id))
       .replace(":segment", shared)
+      .replace(":turnNumber", "1")
       .replace(":session", session)
       .replace(":token", token)
       .replace(":provider", "openai")
@@ -139,7 +140,9 @@ async function run(
     const response = await person.fetch(address + query, init);
     const text = /\/(generate|again)$/.test(route)
       ? await finishOrLeave(app, response)
-      : await response.text();
+      : path.endsWith("/audio") && response.ok
+        ? JSON.stringify(Buffer.from(await response.arrayBuffer()).toString("base64"))
+        : await response.text();
     checkout = /sandbox_checkout_[\w-]+/.exec(text)?.[0] ?? checkout;
     const answer = text.replaceAll(app.url, "");
     received.push(JSON.stringify([...response.headers]), answer);

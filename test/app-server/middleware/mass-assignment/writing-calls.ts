@@ -139,6 +139,8 @@ export const STEPS: readonly [route: string, body: object, who: "visitor" | "use
   ["POST /api/subscription/cancel", {}, "user"],
   ["POST /api/subscription/reactivate", {}, "user"],
   ["POST /api/share/:segment/branch", { turnNumber: 1 }, "user"],
+  ["POST /api/share/:segment/turns/:turnNumber/audio", { sentence: 0 }, "user"],
+  ["POST /api/share/:segment/audio", {}, "user"],
   ["POST /api/share/:segment/stance", { phase: "before", stance: 2 }, "user"],
   ["POST /api/share/:segment/translation", { language: "en" }, "user"],
   ["POST /api/share/:segment/save", { title: "A box of others" }, "user"],

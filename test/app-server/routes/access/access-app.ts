@@ -21,6 +21,8 @@ const BODIES: Record<string, (name: string) => object> = {
   }),
   "POST /api/language/translate": () => ({ text: "Boxes are warm.", targetLanguage: "de" }),
   "POST /api/subscription/check-model": () => ({ model: "gpt-4o" }),
+  "POST /api/responses/:id/audio": () => ({ sentence: 0 }),
+  "POST /api/share/:segment/turns/:turnNumber/audio": () => ({ sentence: 0 }),
   "POST /api/debates/:id/branch": () => ({ turnNumber: 1 }),
   "POST /api/share/:segment/branch": () => ({ turnNumber: 1 }),
   "POST /api/share/:segment/report": () => ({ reason: "spam" }),

@@ -137,8 +137,11 @@ describe("the audio file of a debate", () => {
       line.text === "Response 9."
         ? Promise.reject(new ModelError("no", { retryable: false }))
         : answer(line);
-    const response = await file(`/api/debates/${debate.id}/audio`);
-    expect(response.status).toBe(200);
-    await expect(response.arrayBuffer()).rejects.toThrow();
+    // The first bytes may still be on their way when it breaks.
+    const whole = file(`/api/debates/${debate.id}/audio`).then((response) =>
+      response.arrayBuffer(),
+    );
+    await expect(whole).rejects.toThrow();
+    expect(speech.said.map(({ text }) => text)).toContain("Response 8.");
   });
 });

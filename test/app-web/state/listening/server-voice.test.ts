@@ -25,7 +25,7 @@ const spoken: Answer = (turn, sentence) =>
   });
 
 const refused = (status: number, code: string) =>
-  new Response(JSON.stringify({ code, title: "No." }), {
+  new Response(JSON.stringify({ type: "about:blank", code, title: "No.", detail: "No.", status }), {
     ...{ status, headers: { "Content-Type": "application/problem+json" } },
   });
 
@@ -189,7 +189,7 @@ describe("Where the server's voice fails", () => {
     const { system } = listen();
     await later(9_999);
     expect(system()).toEqual([]);
-    await later(500);
+    await later(1);
     expect(system()).toEqual(["One."]);
   });
 
