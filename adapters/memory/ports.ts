@@ -148,21 +148,11 @@ export function createMemoryPorts({
     liveTurns: new MemoryLiveTurns(tables, clock),
     debateFeed: new MemoryDebateFeed(tables),
     viewers: new MemoryViewers(tables, clock),
-    summaries: new MemorySummaries(tables),
-    variants: new MemoryVariants(tables),
-    concessions: new MemoryConcessions(tables),
-    flowReplies: new MemoryFlowReplies(tables),
-    stances: new MemoryStances(tables),
-    sharedDebates: new MemorySharedDebates(tables),
-    verdicts: new MemoryVerdicts(tables),
-    reports: new MemoryReports(tables),
-    votes: new MemoryVotes(tables),
+    ...partsOfDebates(tables),
     speech: new MemorySpeech(),
-    spokenSentences: new MemorySpokenSentences(tables),
     subscriptions: new MemorySubscriptions(tables, clock),
     positionCache: new MemoryPositionCache(),
     translationCache: new MemoryTranslationCache(clock),
-    debateTranslations: new MemoryDebateTranslations(tables),
     translationServer: null,
     sessions,
     signIns: new MemorySignIns(tables, clock),
@@ -177,3 +167,18 @@ export function createMemoryPorts({
     turnLog: new MemoryTurnLog(),
   };
 }
+
+/** The stores of what belongs to debates and needs nothing but the tables. */
+const partsOfDebates = (tables: MemoryTables) => ({
+  summaries: new MemorySummaries(tables),
+  variants: new MemoryVariants(tables),
+  concessions: new MemoryConcessions(tables),
+  flowReplies: new MemoryFlowReplies(tables),
+  stances: new MemoryStances(tables),
+  sharedDebates: new MemorySharedDebates(tables),
+  verdicts: new MemoryVerdicts(tables),
+  reports: new MemoryReports(tables),
+  votes: new MemoryVotes(tables),
+  spokenSentences: new MemorySpokenSentences(tables),
+  debateTranslations: new MemoryDebateTranslations(tables),
+});
