@@ -41,6 +41,8 @@ export async function loadPage(
     serviceWorkers: "block",
     ...(storageState === undefined ? {} : { storageState }),
   });
+  // The network would not be quiet for an hour after the last turn.
+  await context.route("**/api/share/*/live", (route) => route.fulfill({ status: 204 }));
   const page = await context.newPage();
   await slowDown(page);
   await page.addInitScript(watchControl, control);

@@ -1,10 +1,12 @@
-/** Those who watch: open connections that count the bytes of content which arrive, and parse nothing. */
+/** Those who watch: open connections that count the bytes and the events which arrive, and parse nothing. */
 
 import { Agent, get, type IncomingMessage } from "node:http";
 import { onCommand } from "../relay/control.ts";
 
 const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
+const EVENT = 'data: {"content":"';
 let bytes = 0;
+let events = 0;
 let open: IncomingMessage[] = [];
 
 /** Resolves when so many watch. */
@@ -18,10 +20,17 @@ onCommand("leave", () => {
   open = [];
 });
 
-/** Returns how many bytes of content arrived since the last report, at all viewers together. */
-onCommand("report", (): number => {
-  const arrived = bytes;
+/** What arrived since the last report, at all viewers together. */
+export interface Arrived {
+  readonly bytes: number;
+  /** The events with text. */
+  readonly events: number;
+}
+
+onCommand("report", (): Arrived => {
+  const arrived = { bytes, events };
   bytes = 0;
+  events = 0;
   return arrived;
 });
 
@@ -32,6 +41,7 @@ async function openOne(url: string): Promise<IncomingMessage> {
   if (response.statusCode !== 200) throw new Error(`not to be watched: ${response.statusCode}`);
   response.on("data", (chunk: Buffer) => {
     bytes += chunk.length;
+    for (let at = chunk.indexOf(EVENT); at >= 0; at = chunk.indexOf(EVENT, at + 1)) events += 1;
   });
   return response.on("error", () => {});
 }
