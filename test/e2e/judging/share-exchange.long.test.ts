@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { visitAsOwner } from "../archive/archive-fixtures.ts";
 import { BrowserApp } from "../support/browser-app.ts";
-import { translateFor } from "../support/interface-texts.ts";
+import { translateEnglish, translateFor } from "../support/interface-texts.ts";
 import { checkScreen } from "../support/look.ts";
 import { answerTasks, claimOf, createArguedDebate, mapAllTurns, replyOf } from "./flow-fixtures.ts";
 
@@ -53,16 +53,17 @@ describe.each([
   });
 
   it("is opened from the argument card that was replied to, with the keyboard", async () => {
-    const t = translateFor(language);
-    const { page: owner } = await visitAsOwner(app, [], options);
+    const { page: owner } = await visitAsOwner(app, []);
     const debate = await createArguedDebate(app, owner, 2);
     await mapAllTurns(owner, debate.id);
     const storageState = await owner.context().storageState();
-    for (const [path, cards] of [
-      [debate.path, "debate.seeArguments"],
-      [debate.sharedPath, "summary.cards"],
+    const { viewport } = options;
+    // The owner reads in English, as the account was made.
+    for (const [path, reader, t, cards] of [
+      [debate.path, { viewport, storageState }, translateEnglish, "debate.seeArguments"],
+      [debate.sharedPath, options, translateFor(language), "summary.cards"],
     ] as const) {
-      const page = await app.visit(path, { ...options, storageState });
+      const page = await app.visit(path, reader);
       const turn = page.locator("article", { hasText: claimOf(1, 1) });
       await turn.getByRole("button", { name: t(cards) }).click();
       const share = turn.getByRole("button", { name: t("exchange.share") });
