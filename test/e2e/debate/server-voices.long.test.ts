@@ -39,7 +39,9 @@ async function listen(width = 1_000): Promise<Page> {
     const { play } = HTMLMediaElement.prototype;
     HTMLMediaElement.prototype.play = function () {
       if (this.src.startsWith("blob:"))
-        this.addEventListener("ended", () => heard.push(this.duration.toFixed(2)), { once: true });
+        this.addEventListener("playing", () => heard.push(this.duration.toFixed(2)), {
+          once: true,
+        });
       return play.call(this);
     };
     Object.assign(globalThis, { heard });
