@@ -93,6 +93,7 @@ describe("caching", () => {
     ...{ "the Markdown file": "no-store", "the JSON file": "no-store", saving: "no-store" },
     "the flow sheet": "no-store",
     "the swing": "no-store",
+    ...{ "a sentence aloud": "no-store", "the audio file": "no-store" },
     "the translation": "no-store",
     "the live stream": "no-cache, no-transform",
     ...{ "the page": "private, no-cache", "the preview image": "no-cache" },
@@ -143,7 +144,8 @@ test("a shared page has the content security policy of every page and loads noth
   const html = await (await pageOf(owner, token)).text();
   expect(html).not.toMatch(/<style|style=|<iframe|<img|\son\w+=/i);
   // The data of the app is no script: the browser does not run it.
-  const [data, ...scripts] = (html.match(/<script[^>]*>[^<]*/g) ?? []).toReversed();
+  const [voteWords, data, ...scripts] = (html.match(/<script[^>]*>[^<]*/g) ?? []).toReversed();
+  expect(voteWords).toMatch(/^<script type="application\/json" id="vote-words" lang="en">\{/);
   expect(data).toMatch(/^<script type="application\/json" id="shared">\{/);
   expect(scripts).toEqual(['<script type="module" crossorigin src="/assets/main-1a2b3c.js">']);
   const loaded = [

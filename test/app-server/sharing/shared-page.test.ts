@@ -155,8 +155,11 @@ describe("the head of a shared page", () => {
     expect(await settingsOf(other)).toEqual({
       publicUrl: "https://debates.example",
       platformHosts: PLATFORM,
+      spokenLanguages: null,
     });
-    expect(await settingsOf(app)).toEqual({ publicUrl: null, platformHosts: [] });
+    expect(await settingsOf(app)).toEqual({
+      ...{ publicUrl: null, platformHosts: [], spokenLanguages: null },
+    });
   });
 
   test("escapes a malicious Host header", async () => {
