@@ -65,7 +65,7 @@ export const QUICK: LiveTurnTimings = {
 };
 
 /** No machine is too slow for these timeouts. */
-const PATIENT: DatabaseTimeouts = { connect: 60_000, statement: 60_000, answer: 90_000 };
+export const PATIENT: DatabaseTimeouts = { connect: 60_000, statement: 60_000, answer: 90_000 };
 
 /** Quick timings for what is made once. The lease and the timeout stay long, as for live turns. */
 export const QUICK_JOBS: MadeOnceTimings = {

@@ -7,6 +7,7 @@ import { type BudgetStore, describeBudget } from "../../contract/budget.contract
 import { createMigratedDatabase, DATABASES } from "../../support/databases.ts";
 import { FakeClock } from "../../support/fake-clock.ts";
 import { cost, purchase } from "../../support/purchase.ts";
+import { PATIENT } from "../../support/stores.ts";
 
 /** Servers in one process share one budget in memory. */
 function memoryStore(): BudgetStore {
@@ -64,7 +65,7 @@ for (const [name, place] of Object.entries(DATABASES)) {
   describe(name, () => {
     let database: Database;
     beforeAll(async () => {
-      database = await Database.open(await place());
+      database = await Database.open({ timeouts: PATIENT, ...(await place()) });
       await database.migrate();
     });
     afterAll(() => database.close());
@@ -74,7 +75,7 @@ for (const [name, place] of Object.entries(DATABASES)) {
 
 describe("The sums of what was spent", () => {
   it("name a network as the server does, and an account by its id", async () => {
-    const database = await Database.open(await DATABASES.PGlite());
+    const database = await Database.open({ timeouts: PATIENT, ...(await DATABASES.PGlite()) });
     await database.migrate();
     const hide = (client: string) => (client.startsWith("network:") ? "network:hidden" : client);
     const budget = new MikroBudget(database, null, hide);
@@ -94,7 +95,7 @@ describe("The sums of what was spent", () => {
 
 describe("A server without a budget", () => {
   it("refuses no amount, and adds up what was spent all the same", async () => {
-    const database = await Database.open(await DATABASES.PGlite());
+    const database = await Database.open({ timeouts: PATIENT, ...(await DATABASES.PGlite()) });
     await database.migrate();
     const budget = new MikroBudget(database, null);
     for (const micros of [0, 1, 999_999_999_999_999]) {
@@ -111,7 +112,9 @@ describe("A server without a budget", () => {
 describe("Two servers on one PostgreSQL", () => {
   it("never exceed the budget together, each with its own connections", async () => {
     const databaseUrl = await createMigratedDatabase();
-    const databases = await Promise.all([1, 2].map(() => Database.open({ databaseUrl })));
+    const databases = await Promise.all(
+      [1, 2].map(() => Database.open({ databaseUrl, timeouts: PATIENT })),
+    );
     try {
       for (const database of databases) await database.migrate();
       const budgets = databases.map((database) => new MikroBudget(database, 10_000));

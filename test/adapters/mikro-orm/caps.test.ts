@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe } from "vitest";
 import { type CapStore, describeCaps } from "../../contract/caps.contract.ts";
 import { DATABASES } from "../../support/databases.ts";
 import { FakeClock } from "../../support/fake-clock.ts";
+import { PATIENT } from "../../support/stores.ts";
 
 let users = 0;
 const newUser = () => {
@@ -69,7 +70,7 @@ for (const [name, place] of Object.entries(DATABASES)) {
   describe(name, () => {
     let servers: Database[];
     beforeAll(async () => {
-      const options: DatabaseOptions = await place();
+      const options: DatabaseOptions = { timeouts: PATIENT, ...(await place()) };
       const count = name === "PostgreSQL" ? 2 : 1;
       servers = await Promise.all(Array.from({ length: count }, () => Database.open(options)));
       await servers[0]?.migrate();
