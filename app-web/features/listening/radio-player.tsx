@@ -2,7 +2,7 @@ import { DEFAULT_SEATS } from "@einstein-vs-cat/core";
 import { SkipForward } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useText } from "../../state/language/language.ts";
-import type { TurnText } from "../../state/listening/player.ts";
+import type { TurnText } from "../../state/listening/player-view.ts";
 import type { PlayedDebate } from "../../state/listening/programme.ts";
 import { usePlayer } from "../../state/listening/use-player.ts";
 import { firstTurnOf, inProgramme } from "../../state/listening/use-radio-programme.ts";

@@ -1,7 +1,8 @@
 import { nextSeat } from "@einstein-vs-cat/core";
 import { use } from "react";
 import { useText } from "../../state/language/language.ts";
-import type { Player, PlayerView } from "../../state/listening/player.ts";
+import type { Player } from "../../state/listening/player.ts";
+import type { PlayerView } from "../../state/listening/player-view.ts";
 import { turnElementId } from "../../ui/debate/linked-turn.ts";
 import { SeatsContext, useSides } from "../../ui/debate/sides.tsx";
 import { useRestoreFocus } from "../../ui/use-restore-focus.ts";

@@ -1,6 +1,6 @@
 import type { Sentence } from "@einstein-vs-cat/core";
 import { useEffect, useRef } from "react";
-import type { PlayerView } from "../../state/listening/player.ts";
+import type { PlayerView } from "../../state/listening/player-view.ts";
 import { covers, findSentence } from "./find-sentence.ts";
 import { light } from "./light.ts";
 

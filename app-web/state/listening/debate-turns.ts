@@ -2,7 +2,7 @@ import { nextSeat, type Seats, type Side } from "@einstein-vs-cat/core";
 import { useMemo } from "react";
 import type { LiveTurn } from "../debate/turn-on-screen.ts";
 import { useLiveTurn } from "../turn/live-turn-view.ts";
-import type { TurnText } from "./player.ts";
+import type { TurnText } from "./player-view.ts";
 
 /** A stored turn of a debate. */
 interface StoredTurn {

@@ -5,7 +5,7 @@ import { atom, useSetAtom } from "jotai";
 import { sessionAtom, type VoicePlace } from "../debate/turn-on-screen.ts";
 import { voicePlaceAtom } from "../turn/voice-place.ts";
 import type { SpokenTurn } from "./playback.ts";
-import type { PlayerView } from "./player.ts";
+import type { PlayerView } from "./player-view.ts";
 
 /**
  * Returns the place of a voice, for which the reveal of the running turn waits; null for a voice that

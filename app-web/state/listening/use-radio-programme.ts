@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { radioDebatesIn } from "../../api/radio-debates.ts";
-import type { TurnText } from "./player.ts";
+import type { TurnText } from "./player-view.ts";
 import { type PlayedDebate, Programme } from "./programme.ts";
 
 /** The numbers of the turns of a debate begin with its own: the turns of all are one sequence. */

@@ -1,5 +1,6 @@
 import { DEFAULT_SEATS } from "@einstein-vs-cat/core";
-import { Player, type TurnText } from "../../../../app-web/state/listening/player.ts";
+import { Player } from "../../../../app-web/state/listening/player.ts";
+import type { TurnText } from "../../../../app-web/state/listening/player-view.ts";
 import { Speaker } from "../../../../app-web/state/listening/speaker.ts";
 import { soundsOf } from "../../../../app-web/state/listening/voices.ts";
 import {

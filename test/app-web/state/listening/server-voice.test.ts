@@ -1,7 +1,8 @@
 import { DEFAULT_SEATS } from "@einstein-vs-cat/core";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FetchedSentences } from "../../../../app-web/state/listening/fetched-sentences.ts";
-import { Player, type TurnText } from "../../../../app-web/state/listening/player.ts";
+import { Player } from "../../../../app-web/state/listening/player.ts";
+import type { TurnText } from "../../../../app-web/state/listening/player-view.ts";
 import { ServerVoice } from "../../../../app-web/state/listening/server-voice.ts";
 import { Speaker } from "../../../../app-web/state/listening/speaker.ts";
 import { soundsOf } from "../../../../app-web/state/listening/voices.ts";
