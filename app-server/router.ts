@@ -3,8 +3,8 @@ import { ownDataOperations, ownDataRoutes } from "./routes/account/own-data.ts";
 
 import Router from "@koa/router";
 import type { ApiRouter, Services } from "./http/context.ts";
-import { OpenStreams } from "./http/open-streams.ts";
 import type { Operations } from "./http/operation.ts";
+import { OpenStreams } from "./http/streams/open-streams.ts";
 import { openApiDocument } from "./openapi/document.ts";
 import { accountOperations } from "./routes/account/account-operations.ts";
 import { accountRoutes } from "./routes/account/accounts.ts";

@@ -13,12 +13,12 @@ import {
 } from "@einstein-vs-cat/core";
 import type { ApiRouter, AppContext, Services } from "../../http/context.ts";
 import { idOf } from "../../http/input.ts";
-import type { OpenStreams } from "../../http/open-streams.ts";
 import { MODEL_ERRORS, type Operations } from "../../http/operation.ts";
 import { presentResponse } from "../../http/present/debate.ts";
 import { clientNetworkOf, quotaKey } from "../../http/quota-key.ts";
 import { route } from "../../http/route.ts";
-import { streamTurn } from "../../http/sse.ts";
+import type { OpenStreams } from "../../http/streams/open-streams.ts";
+import { streamTurn } from "../../http/streams/sse.ts";
 import { requireActor } from "../../middleware/sessions.ts";
 import { checkWhenKept } from "./stances.ts";
 

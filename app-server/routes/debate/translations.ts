@@ -12,7 +12,7 @@ import { segmentOf } from "../../http/input.ts";
 import { MODEL_ERRORS, type Operations } from "../../http/operation.ts";
 import { callerOf } from "../../http/quota-key.ts";
 import { route } from "../../http/route.ts";
-import { streamTranslation } from "../../http/stream-translation.ts";
+import { streamTranslation } from "../../http/streams/stream-translation.ts";
 
 /** Calls about shared debates in other languages. */
 export const translationOperations = {

@@ -1,10 +1,10 @@
 import { Stages, stageEventAnswer } from "@einstein-vs-cat/core";
 import type { ApiRouter, Services } from "../../http/context.ts";
 import { segmentOf } from "../../http/input.ts";
-import type { OpenStreams } from "../../http/open-streams.ts";
 import type { Operations } from "../../http/operation.ts";
 import { route } from "../../http/route.ts";
-import { stageLine, streamStage } from "../../http/stream-stage.ts";
+import type { OpenStreams } from "../../http/streams/open-streams.ts";
+import { stageLine, streamStage } from "../../http/streams/stream-stage.ts";
 
 /** The call that watches a shared debate. */
 export const watchOperations = {

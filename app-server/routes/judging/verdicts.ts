@@ -15,7 +15,7 @@ import { idOf, segmentOf } from "../../http/input.ts";
 import { MODEL_ERRORS, type Operations } from "../../http/operation.ts";
 import { callerOf, clientNetworkOf } from "../../http/quota-key.ts";
 import { route } from "../../http/route.ts";
-import { streamVerdict } from "../../http/stream-verdict.ts";
+import { streamVerdict } from "../../http/streams/stream-verdict.ts";
 import { requireActor } from "../../middleware/sessions.ts";
 
 /** Calls about verdicts, and about the rubric that judges follow. */

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { SerializedDebate } from "../../api/debates.ts";
 import { useText } from "../../state/language/language.ts";
-import { useMadeDebate } from "../../state/turn/made-debate.ts";
-import { originText } from "../../state/turn/origin-text.ts";
+import { useMadeDebate } from "../../state/turn/branches/made-debate.ts";
+import { originText } from "../../state/turn/branches/origin-text.ts";
 import { DebateLink, LINK_CLASS } from "../../ui/branches/debate-link.tsx";
 import { RematchGrid } from "../../ui/branches/rematch-grid.tsx";
 

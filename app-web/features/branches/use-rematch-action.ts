@@ -1,6 +1,6 @@
 import { Repeat2 } from "lucide-react";
 import { useOpenDebate } from "../../state/debate/debate.ts";
-import { useBranch } from "../../state/turn/branching.ts";
+import { useBranch } from "../../state/turn/branches/branching.ts";
 import type { Action } from "../../ui/actions/action.ts";
 
 /** Opens the rematch of the open debate, in which the sides are exchanged. */

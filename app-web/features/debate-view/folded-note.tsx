@@ -1,8 +1,8 @@
 import type { SerializedResponse } from "../../api/debates.ts";
 import { useText } from "../../state/language/language.ts";
+import { useIsLastTurn } from "../../state/turn/branches/variants.ts";
 import { useTurnActions } from "../../state/turn/live-turn.ts";
 import { useIsTurnPending } from "../../state/turn/live-turn-view.ts";
-import { useIsLastTurn } from "../../state/turn/variants.ts";
 import { GaveIn } from "../../ui/debate/gave-in.tsx";
 
 /**

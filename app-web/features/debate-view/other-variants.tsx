@@ -2,7 +2,7 @@ import type { SerializedResponse } from "../../api/debates.ts";
 import type { SerializedVariants } from "../../api/variants.ts";
 import { errorMessage } from "../../state/ground/error-message.ts";
 import { useText } from "../../state/language/language.ts";
-import { useOtherVariants } from "../../state/turn/other-variants.ts";
+import { useOtherVariants } from "../../state/turn/branches/other-variants.ts";
 import { useModelLabel } from "../../ui/debate/model-label.ts";
 import { StoppedNote } from "../../ui/debate/stopped-note.tsx";
 import { RetryAlert } from "../../ui/loading/retry-alert.tsx";

@@ -4,8 +4,8 @@ import type { SerializedDebate, SerializedResponse } from "../../api/debates.ts"
 import { useUser } from "../../state/account/user.ts";
 import { useIsPrinting } from "../../state/ground/printing.ts";
 import { useText } from "../../state/language/language.ts";
+import { useIsLastTurn } from "../../state/turn/branches/variants.ts";
 import { type Summary, useSummary } from "../../state/turn/summaries.ts";
-import { useIsLastTurn } from "../../state/turn/variants.ts";
 import type { Action } from "../../ui/actions/action.ts";
 import { useOffer } from "../../ui/actions/offered-actions.ts";
 import { useExpansion } from "../../ui/debate/expansion.ts";

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { SerializedResponse } from "../../api/debates.ts";
+import { useIsLastTurn, useVariantChoice } from "../../state/turn/branches/variants.ts";
 import { useIsTurnPending } from "../../state/turn/live-turn-view.ts";
-import { useIsLastTurn, useVariantChoice } from "../../state/turn/variants.ts";
 import type { Action } from "../../ui/actions/action.ts";
 
 /** Returns whether another variant of a response may be made or chosen: later turns have answered this one. */

@@ -1,7 +1,7 @@
 import { Repeat2 } from "lucide-react";
 import { useOpenDebate } from "../../state/debate/debate.ts";
 import { useText } from "../../state/language/language.ts";
-import { useBranch } from "../../state/turn/branching.ts";
+import { useBranch } from "../../state/turn/branches/branching.ts";
 import { RematchGrid } from "../../ui/branches/rematch-grid.tsx";
 import { Button } from "../../ui/button.tsx";
 

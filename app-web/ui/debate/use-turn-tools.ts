@@ -1,7 +1,7 @@
 import { Copy, GitBranch, Link2, Quote } from "lucide-react";
 import { useOpenLine } from "../../state/debate/open-line.ts";
-import type { BranchSource } from "../../state/turn/branch-source.ts";
-import { useBranch } from "../../state/turn/branching.ts";
+import type { BranchSource } from "../../state/turn/branches/branch-source.ts";
+import { useBranch } from "../../state/turn/branches/branching.ts";
 import { type Action, existing } from "../actions/action.ts";
 import type { LineSource } from "../line/line-source.ts";
 import { type CopyToast, useCopy } from "../use-copy.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { stageLine } from "../../../app-server/http/stream-stage.ts";
+import { stageLine } from "../../../app-server/http/streams/stream-stage.ts";
 import { readWatchEvents, type WatchEvent } from "../../../app-web/api/sharing/watch.ts";
 
 const EVENTS = [

@@ -1,5 +1,5 @@
-import type { SerializedDebate } from "../../api/debates.ts";
-import type { Translate } from "../../i18n/text.ts";
+import type { SerializedDebate } from "../../../api/debates.ts";
+import type { Translate } from "../../../i18n/text.ts";
 
 /** Returns where a debate comes from, in words; null when it was made from no other one. */
 export function originText(

@@ -12,7 +12,7 @@ import {
   type TurnReader,
   type TurnStream,
 } from "@einstein-vs-cat/core";
-import type { AppContext } from "./context.ts";
+import type { AppContext } from "../context.ts";
 import {
   DONE_LINE,
   dataLine,

@@ -12,7 +12,7 @@ import type {
   StageOutlet,
   StageSeat,
 } from "@einstein-vs-cat/core";
-import type { AppContext } from "./context.ts";
+import type { AppContext } from "../context.ts";
 import { openEventStream, PING_LINE } from "./event-stream.ts";
 
 /** How long a client may take for its last line (ms). */

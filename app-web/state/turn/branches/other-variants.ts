@@ -2,8 +2,8 @@
 
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect } from "react";
-import type { SerializedResponse } from "../../api/debates.ts";
-import { readVariants, type SerializedVariants } from "../../api/variants.ts";
+import type { SerializedResponse } from "../../../api/debates.ts";
+import { readVariants, type SerializedVariants } from "../../../api/variants.ts";
 
 type Turn = Pick<SerializedResponse, "id" | "variant">;
 

@@ -1,6 +1,6 @@
 import { STREAMS, TooManyRequests } from "@einstein-vs-cat/core";
-import type { AppContext } from "./context.ts";
-import { quotaKey } from "./quota-key.ts";
+import type { AppContext } from "../context.ts";
+import { quotaKey } from "../quota-key.ts";
 
 /**
  * Counts the streams that each client holds open in this process. `callQuota` counts calls, but a stream

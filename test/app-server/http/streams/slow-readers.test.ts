@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { Socket } from "node:net";
 import type { TurnStream } from "@einstein-vs-cat/core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { MAX_LAG } from "../../../app-server/http/sse.ts";
-import { until } from "../../support/until.ts";
-import { type Harness, StreamText, startApp, type Visitor } from "../harness.ts";
+import { MAX_LAG } from "../../../../app-server/http/streams/sse.ts";
+import { until } from "../../../support/until.ts";
+import { type Harness, StreamText, startApp, type Visitor } from "../../harness.ts";
 
 let app: Harness;
 let visitor: Visitor;

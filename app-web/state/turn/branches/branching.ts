@@ -1,10 +1,10 @@
 /** Starts to make a debate from another one; the code that does it is loaded on demand. */
 
 import { atom, useSetAtom } from "jotai";
-import { lazyModule } from "../../api/lazy-module.ts";
-import { errorMessage } from "../ground/error-message.ts";
-import { showToastAtom } from "../ground/toast.ts";
-import { translateAtom } from "../language/language.ts";
+import { lazyModule } from "../../../api/lazy-module.ts";
+import { errorMessage } from "../../ground/error-message.ts";
+import { showToastAtom } from "../../ground/toast.ts";
+import { translateAtom } from "../../language/language.ts";
 import type { BranchSource } from "./branch-source.ts";
 
 const loadBranch = lazyModule(() => import("./branch.ts"));

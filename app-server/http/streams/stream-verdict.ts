@@ -1,9 +1,9 @@
 /** Streams the ballots of a panel as they come in, and then the verdict. */
 
 import { asDomainError, type Judging } from "@einstein-vs-cat/core";
-import type { AppContext, Services } from "./context.ts";
+import type { AppContext, Services } from "../context.ts";
+import { STATUS_OF } from "../problem.ts";
 import { DONE_LINE, dataLine, errorLine, openEventStream, startPings } from "./event-stream.ts";
-import { STATUS_OF } from "./problem.ts";
 
 /**
  * Sends a judging to one client. The panel is paid for, so it goes on to its end when the client

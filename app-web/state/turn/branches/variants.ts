@@ -1,12 +1,12 @@
 /** The variants of the last turn of the open debate. */
 
 import { atom, useAtomValue, useSetAtom } from "jotai";
-import type { SerializedResponse } from "../../api/debates.ts";
-import { chooseVariant } from "../../api/variants.ts";
-import { changeResponseAtom, openDebateAtom } from "../debate/open-debate.ts";
-import { errorMessage } from "../ground/error-message.ts";
-import { showToastAtom } from "../ground/toast.ts";
-import { translateAtom } from "../language/language.ts";
+import type { SerializedResponse } from "../../../api/debates.ts";
+import { chooseVariant } from "../../../api/variants.ts";
+import { changeResponseAtom, openDebateAtom } from "../../debate/open-debate.ts";
+import { errorMessage } from "../../ground/error-message.ts";
+import { showToastAtom } from "../../ground/toast.ts";
+import { translateAtom } from "../../language/language.ts";
 
 const isChoosingAtom = atom(false);
 

@@ -1,8 +1,8 @@
 import { Socket } from "node:net";
 import { ModelError } from "@einstein-vs-cat/core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { until } from "../../support/until.ts";
-import { completeTurn, type Harness, StreamText, startApp, type Visitor } from "../harness.ts";
+import { until } from "../../../support/until.ts";
+import { completeTurn, type Harness, StreamText, startApp, type Visitor } from "../../harness.ts";
 
 let app: Harness;
 let visitor: Visitor;

@@ -1,9 +1,9 @@
 /** Streams the texts of a debate as they are translated. */
 
 import { asDomainError, type TranslatingDebate } from "@einstein-vs-cat/core";
-import type { AppContext, Services } from "./context.ts";
+import type { AppContext, Services } from "../context.ts";
+import { STATUS_OF } from "../problem.ts";
 import { DONE_LINE, dataLine, errorLine, openEventStream, startPings } from "./event-stream.ts";
-import { STATUS_OF } from "./problem.ts";
 import { MAX_LAG } from "./sse.ts";
 
 /**

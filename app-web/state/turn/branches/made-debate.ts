@@ -2,9 +2,9 @@
 
 import { atom, useSetAtom } from "jotai";
 import { useEffect } from "react";
-import type { SerializedDebate } from "../../api/debates.ts";
-import { showToastAtom } from "../ground/toast.ts";
-import { translateAtom } from "../language/language.ts";
+import type { SerializedDebate } from "../../../api/debates.ts";
+import { showToastAtom } from "../../ground/toast.ts";
+import { translateAtom } from "../../language/language.ts";
 import { madeDebateAtom } from "./branch-source.ts";
 import { originText } from "./origin-text.ts";
 

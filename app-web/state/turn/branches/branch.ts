@@ -2,18 +2,18 @@
 
 import { atom } from "jotai";
 import { startTransition } from "react";
-import { branchDebate, rematchDebate } from "../../api/branches.ts";
-import type { SerializedDebate } from "../../api/debates.ts";
-import { sendOnce } from "../../api/request-id.ts";
-import { archiveChangeAtom } from "../debate/archive-change.ts";
-import { showDebateAtom } from "../debate/debate.ts";
-import { detachTurnAtom } from "../debate/turn-on-screen.ts";
-import { errorDialogAtom, explainedRefusal } from "../ground/error-dialog.ts";
-import { errorMessage } from "../ground/error-message.ts";
-import { showToastAtom } from "../ground/toast.ts";
-import { switchToDebateLanguageAtom, translateAtom } from "../language/language.ts";
+import { branchDebate, rematchDebate } from "../../../api/branches.ts";
+import type { SerializedDebate } from "../../../api/debates.ts";
+import { sendOnce } from "../../../api/request-id.ts";
+import { archiveChangeAtom } from "../../debate/archive-change.ts";
+import { showDebateAtom } from "../../debate/debate.ts";
+import { detachTurnAtom } from "../../debate/turn-on-screen.ts";
+import { errorDialogAtom, explainedRefusal } from "../../ground/error-dialog.ts";
+import { errorMessage } from "../../ground/error-message.ts";
+import { showToastAtom } from "../../ground/toast.ts";
+import { switchToDebateLanguageAtom, translateAtom } from "../../language/language.ts";
+import { followTurnAtom } from "../load-debate.ts";
 import { type BranchSource, madeDebateAtom } from "./branch-source.ts";
-import { followTurnAtom } from "./load-debate.ts";
 
 const isMakingAtom = atom(false);
 

@@ -9,7 +9,7 @@ import {
   type SerializedTurnEvent,
   type SerializedVerdictEvent,
 } from "@einstein-vs-cat/core";
-import type { AppContext } from "./context.ts";
+import type { AppContext } from "../context.ts";
 
 /** The interval of comment lines, so that no proxy closes a quiet connection. */
 export const PING_INTERVAL_MS = 15_000;
