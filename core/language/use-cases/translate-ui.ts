@@ -8,6 +8,7 @@
 import { completeText, taskRoom } from "../../models/use-cases/complete-text.ts";
 import { countModelTask } from "../../models/use-cases/count-model-task.ts";
 import type { CallPorts } from "../../models/use-cases/model-call.ts";
+import { onceForPayer } from "../../models/use-cases/once-for-payer.ts";
 import type { Caller, Payer } from "../../models/use-cases/payer.ts";
 import { DomainError, invalidInput } from "../../shared/errors.ts";
 import { fieldError } from "../../shared/field-errors.ts";
@@ -100,8 +101,7 @@ interface BatchPayer {
 
 /**
  * Returns the translated texts of a batch, after a model has translated the missing ones; without a
- * payer no model is asked. The quota of one client must not stop another: a call that waited for
- * one that was refused tries again for its own client.
+ * payer no model is asked. The limits of one client must not stop another that waits.
  */
 async function translatedBatch(
   ports: TranslationPorts,
@@ -114,22 +114,11 @@ async function translatedBatch(
     (key) => !Object.hasOwn(batch.texts, key) || Object.hasOwn(known, key),
   );
   if (isWhole || payer === null) return known;
-  for (;;) {
-    let isOurs = false;
-    const make = async () => {
-      isOurs = true;
-      const texts = missingTexts(batch, await ports.translationCache.find(batch));
-      await countModelTask(ports.quota, "languages", payer.caller, { points: payer.points });
-      return askForBatch(ports, payer.caller, { ...batch, texts });
-    };
-    try {
-      return await ports.translationCache.findOrMake(batch, make);
-    } catch (error) {
-      const isTheirLimit =
-        error instanceof DomainError && error.code === "too-many-requests" && !isOurs;
-      if (!isTheirLimit) throw error;
-    }
-  }
+  return onceForPayer(ports.translationCache, batch, async () => {
+    const texts = missingTexts(batch, await ports.translationCache.find(batch));
+    await countModelTask(ports.quota, "languages", payer.caller, { points: payer.points });
+    return askForBatch(ports, payer.caller, { ...batch, texts });
+  });
 }
 
 /** Returns the texts of a batch that are not among the stored ones. */

@@ -1,8 +1,8 @@
 import type { Access } from "../../account/actor.ts";
 import type { DebateRepo } from "../../debate/ports/debate-repo.ts";
 import type { Budget } from "../../models/ports/budget.ts";
+import { onceForPayer } from "../../models/use-cases/once-for-payer.ts";
 import type { Caller } from "../../models/use-cases/payer.ts";
-import { DomainError } from "../../shared/errors.ts";
 import type { Clock } from "../../shared/ports/clock.ts";
 import type { Quota } from "../../shared/ports/quota.ts";
 import { type AllowanceCost, spendAllowances } from "../../shared/take-allowances.ts";
@@ -47,9 +47,6 @@ export function speechPayer(access: Access | null, { client, network }: Caller):
   };
 }
 
-/** What refuses one person and perhaps no other. */
-const OF_PAYER = /^too-many-requests$|budget|-cap$/;
-
 /**
  * Returns the audio of a sentence, which is made once: what is kept costs nothing. `prepaid` is money
  * that was reserved for it already.
@@ -62,21 +59,11 @@ export async function findOrSpeak(
   key: SentenceKey,
   prepaid: SpeechMoney | null = null,
 ): Promise<Uint8Array> {
-  for (;;) {
-    let isMaker = false;
-    try {
-      return await ports.spokenSentences.findOrMake(key, () => {
-        isMaker = true;
-        return spendAllowances(ports.quota, payer.allowances, () =>
-          prepaid === null ? payAndMake(ports, payer, key) : makeAudio(ports, prepaid, key.line),
-        );
-      });
-    } catch (error) {
-      // Somebody else asked first and may not have it made. That says nothing about this person.
-      const isOfOther = !isMaker && error instanceof DomainError && OF_PAYER.test(error.code);
-      if (!isOfOther) throw error;
-    }
-  }
+  return onceForPayer(ports.spokenSentences, key, () =>
+    spendAllowances(ports.quota, payer.allowances, () =>
+      prepaid === null ? payAndMake(ports, payer, key) : makeAudio(ports, prepaid, key.line),
+    ),
+  );
 }
 
 async function payAndMake(

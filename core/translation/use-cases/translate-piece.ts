@@ -1,6 +1,7 @@
 import { countModelTask } from "../../models/use-cases/count-model-task.ts";
+import { onceForPayer } from "../../models/use-cases/once-for-payer.ts";
 import type { Caller } from "../../models/use-cases/payer.ts";
-import { DomainError, type ErrorCode } from "../../shared/errors.ts";
+import { DomainError } from "../../shared/errors.ts";
 import type { Quota } from "../../shared/ports/quota.ts";
 import { findWordsFlaw, haveSameBlocks } from "../flaw.ts";
 import { type Piece, type TranslatedTexts, wordsIn } from "../piece.ts";
@@ -14,15 +15,9 @@ export interface PieceJob extends LanguagePair, AbleTranslator {
   readonly caller: Caller;
 }
 
-/** Failures that say nothing about whom the translator worked for. */
-const FOR_EVERYBODY: readonly ErrorCode[] = [
-  ...(["not-found", "task-failed", "provider-busy", "key-refused"] as const),
-  ...(["storage-unavailable", "storage-full", "internal"] as const),
-];
-
 /**
- * Translates a piece, once for all readers. Who asks first is counted and pays. The limits of one reader
- * must not stop another: who waited for one that was refused tries again for themselves.
+ * Translates a piece, once for all readers. The reader who asks first is counted and pays. Their limits
+ * must not stop another reader who waits.
  * @throws TooManyRequests; DomainError `not-found` when what it belongs to was deleted, and what a
  * translator throws.
  */
@@ -32,31 +27,20 @@ export async function translatePiece(
   piece: Piece,
 ): Promise<TranslatedTexts> {
   const key = { debateId, language: to, piece };
-  for (;;) {
-    let isOurs = false;
-    const make = async () => {
-      isOurs = true;
-      const isOwn = cost !== "budget";
-      await countModelTask(ports.quota, "debateTranslations", caller, { isOwn });
-      const texts = piece.texts.map((text) => ({ text, parts: wordsIn(piece, text) }));
-      const words = texts.flatMap(({ parts }) => parts.words);
-      const translated = words.length === 0 ? [] : await translator.translate({ words, from, to });
-      if (translated.length !== words.length) throw new DomainError("task-failed");
-      let at = 0;
-      return texts.map(({ text, parts }) => {
-        const own = translated.slice(at, at + parts.words.length);
-        at += parts.words.length;
-        return soundText(piece, text, parts, own);
-      });
-    };
-    try {
-      return await ports.debateTranslations.findOrMake(key, make);
-    } catch (error) {
-      const isTheirs =
-        !isOurs && error instanceof DomainError && !FOR_EVERYBODY.includes(error.code);
-      if (!isTheirs) throw error;
-    }
-  }
+  return onceForPayer(ports.debateTranslations, key, async () => {
+    const isOwn = cost !== "budget";
+    await countModelTask(ports.quota, "debateTranslations", caller, { isOwn });
+    const texts = piece.texts.map((text) => ({ text, parts: wordsIn(piece, text) }));
+    const words = texts.flatMap(({ parts }) => parts.words);
+    const translated = words.length === 0 ? [] : await translator.translate({ words, from, to });
+    if (translated.length !== words.length) throw new DomainError("task-failed");
+    let at = 0;
+    return texts.map(({ text, parts }) => {
+      const own = translated.slice(at, at + parts.words.length);
+      at += parts.words.length;
+      return soundText(piece, text, parts, own);
+    });
+  });
 }
 
 /** Returns a translated text if every word of it can be shown and it has the shape of the original. */
