@@ -21,6 +21,8 @@ import type { Variants } from "./debate/ports/variants.ts";
 import type { Accounts } from "./desk/ports/accounts.ts";
 import type { Audit } from "./desk/ports/audit.ts";
 import type { ServerState } from "./desk/ports/server-state.ts";
+import type { PassageSearch } from "./evidence/ports/passage-search.ts";
+import type { Sources } from "./evidence/ports/sources.ts";
 import type { FlowReplies } from "./judging/ports/flow-replies.ts";
 import type { SharedDebates } from "./judging/ports/shared-debates.ts";
 import type { Verdicts } from "./judging/ports/verdicts.ts";
@@ -70,6 +72,8 @@ export interface Ports {
   readonly viewers: Viewers;
   readonly variants: Variants;
   readonly concessions: Concessions;
+  readonly sources: Sources;
+  readonly passageSearch: PassageSearch;
   readonly summaries: Summaries;
   readonly flowReplies: FlowReplies;
   readonly stances: Stances;
@@ -162,6 +166,8 @@ export type { Variants } from "./debate/ports/variants.ts";
 export type { AccountEntry, AccountQuery, Accounts } from "./desk/ports/accounts.ts";
 export type { Audit } from "./desk/ports/audit.ts";
 export type { DatabaseState, JobState, ServerState } from "./desk/ports/server-state.ts";
+export type { PassageSearch, PassageSearchScope } from "./evidence/ports/passage-search.ts";
+export type { SourceKey, Sources } from "./evidence/ports/sources.ts";
 export type { FlowReplies } from "./judging/ports/flow-replies.ts";
 export type {
   DebateMoment,

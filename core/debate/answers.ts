@@ -7,6 +7,7 @@ import {
   type Serialized,
   timestampSchema,
 } from "../shared/answers.ts";
+import { CITATION_KINDS } from "./evidence.ts";
 import { PERSONA_KEYS } from "./personas.ts";
 import { REMARK_KINDS } from "./remark-kind.ts";
 import { STANCE_KINDS } from "./stance.ts";
@@ -56,7 +57,30 @@ const variantAnswer = z.strictObject({
 });
 
 /**
- * A turn. `speaker` says who spoke; `aiModel` says it in one word, such as the id of the model.
+ * A citation in the text of a turn, from `start` to `end`, and what it turned out to be. `quote` are the
+ * quoted words of a `quoted` one: their place in the turn and in the passage.
+ */
+export const citationAnswer = z.strictObject({
+  source: z.int().check(z.minimum(0)),
+  passage: z.int().check(z.minimum(0)),
+  start: countSchema,
+  end: countSchema,
+  kind: z.enum(CITATION_KINDS),
+  quote: z.nullable(
+    z.strictObject({
+      start: countSchema,
+      end: countSchema,
+      sourceStart: countSchema,
+      sourceEnd: countSchema,
+    }),
+  ),
+});
+
+/** A citation as JSON carries it. */
+export type SerializedCitation = Serialized<typeof citationAnswer>;
+
+/**
+ * A turn. `citations` are there when the debate has sources. `speaker` says who spoke; `aiModel` says it in one word, such as the id of the model.
  * `summary` holds its argument cards as a Markdown table; it is null until they are requested.
  * `leftOut` is null when the model saw the whole debate; `isStopped` is true when the reader ended
  * the turn before the model did. `stance` says whether a model held its side against a person:
@@ -75,6 +99,7 @@ export const responseAnswer = z.strictObject({
   isStopped: z.boolean(),
   variant: variantAnswer,
   stance: z.nullable(z.enum(STANCE_KINDS)),
+  citations: z.optional(z.array(citationAnswer)),
   createdAt: timestampSchema,
 });
 
@@ -85,6 +110,7 @@ export const variantsAnswer = z.array(
     content: z.string(),
     aiModel: z.string(),
     isStopped: z.boolean(),
+    citations: z.optional(z.array(citationAnswer)),
     createdAt: timestampSchema,
   }),
 );
@@ -130,7 +156,8 @@ export type SerializedRemark = Serialized<typeof remarkAnswer>;
  * the owner. Only a signed-in owner gets `shareToken`. `isComplete` is true when this reader may
  * generate no further turn. `currentTurn` counts all responses. `earlier` is there when items stand
  * before this page: how many there are, and the `before` that reads the page before. `isDown` is there
- * while the operator has taken its shared page down.
+ * while the operator has taken its shared page down. `sourceCount` is there when the debate has sources,
+ * and `hidesSources` while they are hidden from everybody else.
  */
 export const debateAnswer = z.strictObject({
   id: answerIdSchema,
@@ -156,6 +183,8 @@ export const debateAnswer = z.strictObject({
   earlier: z.optional(countSchema),
   shareToken: z.optional(z.nullable(z.string())),
   isDown: z.optional(z.literal(true)),
+  sourceCount: z.optional(countSchema),
+  hidesSources: z.optional(z.literal(true)),
 });
 
 /** A debate as JSON carries it. */
@@ -175,6 +204,7 @@ export const changedDebateAnswer = z.strictObject({
   id: answerIdSchema,
   title: z.optional(z.nullable(z.string())),
   showsName: z.optional(z.boolean()),
+  hidesSources: z.optional(z.boolean()),
 });
 
 /** The debate whose deletion was taken back. */

@@ -6,6 +6,7 @@ import { denialForModel } from "../models/model-access.ts";
 import { type Denial, denial } from "../shared/errors.ts";
 import type { Summary } from "./card.ts";
 import type { DebateLinks } from "./debate-links.ts";
+import type { TurnEvidence } from "./evidence.ts";
 import { type Intensity, intensityDenialCode } from "./intensity.ts";
 import { DEBATE_LIMIT } from "./limits.ts";
 import type { RemarkKind } from "./remark-kind.ts";
@@ -37,6 +38,10 @@ export interface Debate extends Ownership {
   readonly variation: number;
   /** Set while the operator has taken its shared page down. */
   readonly isDown?: true;
+  /** How many sources it has; absent without any, so that such a debate costs nothing more. */
+  readonly sourceCount?: number;
+  /** Set while its owner hides the sources from everybody else. */
+  readonly hidesSources?: true;
   readonly createdAt: Date;
 }
 
@@ -77,12 +82,17 @@ export interface Response {
   readonly variant: VariantPlace;
   /** Whether it held its side against a person; null until that is known, and without a person. */
   readonly stance: Stance | null;
+  /** What it was given of the debate's sources, and its citations; absent where there were none. */
+  readonly evidence?: TurnEvidence;
   readonly createdAt: Date;
 }
 
 /** One of the texts that were generated for a turn. `number` counts them from 1, in their order. */
 export interface Variant
-  extends Pick<Response, "content" | "speaker" | "leftOut" | "isStopped" | "createdAt"> {
+  extends Pick<
+    Response,
+    "content" | "speaker" | "leftOut" | "isStopped" | "evidence" | "createdAt"
+  > {
   readonly number: number;
 }
 
@@ -136,7 +146,7 @@ export interface TurnMaterial extends Conversation, DebateOverview {}
 export type NewDebate = Omit<
   Debate,
   | ("id" | "createdAt" | "title" | "shareToken" | "isOriginal" | "originalDebateId" | "variation")
-  | "isDown"
+  | ("isDown" | "sourceCount" | "hidesSources")
 >;
 
 /** The options for a debate beyond its texts. Without a model, the intensity decides. */

@@ -169,15 +169,16 @@ export const concedeSchema = z.object(
 );
 
 /**
- * The body of `PATCH /api/debates/{id}`, with at least one of both: the title of the debate, and
- * whether others see the name of the owner who has a seat in it.
+ * The body of `PATCH /api/debates/{id}`, with at least one of its fields: the title of the debate,
+ * whether others see the name of the owner who has a seat in it, and whether they see nothing of its sources.
  */
 export const changeDebateSchema = z
   .extend(z.partial(renameDebateSchema), {
     showsName: z.optional(z.boolean(issueCode("not-valid"))),
+    hidesSources: z.optional(z.boolean(issueCode("not-valid"))),
   })
   .check(
-    z.refine(({ title, showsName }) => title !== undefined || showsName !== undefined, {
+    z.refine((change) => Object.values(change).some((value) => value !== undefined), {
       error: issueCode("required"),
       path: ["title"],
     }),

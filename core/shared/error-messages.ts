@@ -35,6 +35,11 @@ export const ERROR_MESSAGES = {
   "next-turn-full": "The next turn can't take more context (at most {maximum}). Load it first.",
   "contexts-full":
     "This debate can't take more context (at most {maximum}). Please start a new one.",
+  "sources-full":
+    "This debate has {maximum} sources, the most that your plan allows. Please remove one, or choose a larger plan.",
+  "source-too-large":
+    "Together, the sources of a debate may have {maximum} characters on your plan. Please shorten one, or choose a larger plan.",
+  "source-used": "A turn has already used this source, so it stays. You can hide it from readers.",
   "input-used": "A turn has already used this context. Please add a new one.",
   "upgrade-required": "This model needs a higher plan. Please choose a plan or another model.",
   "billing-not-configured":
@@ -178,6 +183,8 @@ export const FIELD_MESSAGES = {
   "not-showable": "{field} contains characters that cannot be shown",
   "model-unknown": "Unknown model.",
   "language-unknown": "Unknown language.",
+  "address-invalid": "Enter a web address that begins with https:// or http://",
+  "source-empty": "This source has no text",
   "key-invalid": "This is not a whole key. Please copy it again.",
 } as const;
 

@@ -28,7 +28,8 @@ export const sharedRemarkAnswer = z.extend(z.omit(remarkAnswer, { id: true, deba
 
 /**
  * A shared debate: for visitors the first items of its timeline. `total` counts all items, shown or
- * not.
+ * not. `hasSources` is there when turns could cite sources; `hidesSources` as well when their owner keeps
+ * them private: then no citation is there.
  */
 export const sharedAnswer = z.strictObject({
   question: z.string(),
@@ -40,6 +41,8 @@ export const sharedAnswer = z.strictObject({
   responses: z.array(sharedResponseAnswer),
   userInputs: z.array(sharedRemarkAnswer),
   total: countSchema,
+  hasSources: z.optional(z.literal(true)),
+  hidesSources: z.optional(z.literal(true)),
 });
 
 /**

@@ -1,7 +1,7 @@
 import type { Access } from "../account/actor.ts";
 import type { Conversation, ConversationPart, Debate, Remark, Response } from "../debate/debate.ts";
+import type { Citation } from "../debate/evidence.ts";
 import { ITEMS_PER_PAGE } from "../debate/limits.ts";
-import type { Seats } from "../debate/seats.ts";
 import { speakerIn } from "../debate/speaker.ts";
 import { inTimelineOrder, type TimelineItem, type TimelineRange } from "../debate/timeline.ts";
 import { SHARED_ITEMS_FOR_VISITORS } from "./limits.ts";
@@ -17,6 +17,8 @@ export interface SharedResponse
    * this alone; where it was not so, and where nobody knows, the field is missing.
    */
   readonly gaveIn?: true | undefined;
+  /** Its citations, unless the owner keeps the sources private; absent in a debate without sources. */
+  readonly citations?: readonly Citation[];
 }
 
 /** The owner's context or question as a shared debate shows it. */
@@ -28,6 +30,10 @@ export type SharedRemark = Pick<Remark, "kind" | "content" | "turnNumber" | "cre
  */
 export interface SharedView
   extends Pick<Debate, "question" | "option1" | "option2" | "seats" | "language" | "createdAt"> {
+  /** Whether turns could cite sources; absent without. */
+  readonly hasSources?: true;
+  /** Whether the owner keeps the sources private; absent when not. */
+  readonly hidesSources?: true;
   /** In the order of the debate, like the remarks. */
   readonly responses: readonly SharedResponse[];
   readonly userInputs: readonly SharedRemark[];
@@ -79,20 +85,28 @@ export function sharedView(
     language: debate.language,
     createdAt: debate.createdAt,
     responses: shown.flatMap(({ kind, item }) =>
-      kind === "response" ? [sharedResponse(debate.seats, item)] : [],
+      kind === "response" ? [sharedResponse(debate, item)] : [],
     ),
     userInputs: shown.flatMap(({ kind, item }) => (kind === "remark" ? [sharedRemark(item)] : [])),
     total,
+    ...(debate.sourceCount && { hasSources: true as const }),
+    ...(debate.sourceCount && debate.hidesSources && { hidesSources: true as const }),
     ...(isUser && end < total ? { later: end } : {}),
     ...(isUser && around.length > 0 ? { around } : {}),
   };
 }
 
-const sharedResponse = (seats: Seats, response: Response): SharedResponse => {
-  const { side, content, summary, turnNumber, isStopped, stance, createdAt } = response;
+const sharedResponse = (
+  { seats, hidesSources }: Pick<Debate, "seats" | "hidesSources">,
+  response: Response,
+): SharedResponse => {
+  const { side, content, summary, turnNumber, isStopped, stance, evidence, createdAt } = response;
   const speaker = speakerIn(seats, response);
-  const shared = { side, content, summary, turnNumber, speaker, isStopped, createdAt };
-  return stance?.kind === "folded" ? { ...shared, gaveIn: true } : shared;
+  return {
+    ...{ side, content, summary, turnNumber, speaker, isStopped, createdAt },
+    ...(stance?.kind === "folded" && { gaveIn: true as const }),
+    ...(evidence && !hidesSources && { citations: evidence.citations }),
+  };
 };
 
 const sharedRemark = ({ kind, content, turnNumber, createdAt }: Remark): SharedRemark => ({

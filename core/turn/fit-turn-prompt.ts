@@ -1,6 +1,7 @@
 /**
  * Cuts the prompt of a turn to a model's window, so that a long debate never gets stuck: the oldest
- * turns go first, then the oldest contexts, then the oldest concessions. The question, the positions, the opponent's last turn
+ * turns go first, then the oldest contexts, then the oldest concessions, then the least
+ * important passages of sources. The question, the positions, the opponent's last turn
  * and the questions that are open for the side that speaks stay.
  */
 
@@ -56,14 +57,17 @@ export function leftOutOf(
 
 /**
  * Returns the context without its oldest turn or, after those, its oldest remark that is no open
- * question or, after those, its oldest concession; null at the end.
+ * question or, after those, its oldest concession or, after those, the least important passage of its
+ * sources; null at the end.
  */
 function withoutOldest(material: TurnPromptMaterial): TurnPromptMaterial | null {
-  const { history, context, conceded = [], turnNumber } = material;
+  const { history, context, conceded = [], library, turnNumber } = material;
   if (history.length > 1) return { ...material, history: history.slice(1) };
   const oldest = context.findIndex((remark) => !isOpenQuestion(remark, turnNumber));
   if (oldest >= 0) return { ...material, context: context.toSpliced(oldest, 1) };
-  return conceded.length === 0 ? null : { ...material, conceded: conceded.slice(1) };
+  if (conceded.length > 0) return { ...material, conceded: conceded.slice(1) };
+  if (library === undefined || library.passages.length === 0) return null;
+  return { ...material, library: { ...library, passages: library.passages.slice(0, -1) } };
 }
 
 type Edit = (text: string) => string;

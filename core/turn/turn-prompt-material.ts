@@ -6,6 +6,7 @@ import { nextSeat } from "../debate/seats.ts";
 import { otherSide, positionOf, type Side } from "../debate/side.ts";
 import type { Temperament } from "../debate/temperament.ts";
 import { inTimelineOrder } from "../debate/timeline.ts";
+import type { Library } from "../evidence/library.ts";
 import { TURN_LIMIT } from "./limits.ts";
 
 /** Everything that a debater knows in its turn. */
@@ -44,6 +45,8 @@ export interface TurnPromptMaterial {
    * most `TURN_LIMIT.conceded`.
    */
   readonly conceded?: readonly Pick<Concession, "point" | "quote">[];
+  /** What the turn is given of the debate's sources; absent in a debate without sources. */
+  readonly library?: Library;
 }
 
 /** Returns the context for a turn of a debate in a language, from what was said before it. */

@@ -12,6 +12,7 @@ import type {
   Response,
   TurnMaterial,
 } from "../debate.ts";
+import type { NewSource } from "../evidence.ts";
 import type { TimelineRange } from "../timeline.ts";
 
 /**
@@ -44,9 +45,10 @@ export interface DebateRepo {
    * belongs to a user, a share token. Its variation is `variationAfter` the highest one of its
    * owner's other debates that are no copies; of a large archive, the newest 100 are compared. When
    * the visitor has registered or logged in meanwhile, the debate belongs to that user.
+   * Its `sources` are stored with it, all or nothing.
    * @throws DomainError `not-signed-in` when the user is deleted.
    */
-  create(debate: NewDebate): Promise<Debate>;
+  create(debate: NewDebate, sources?: readonly NewSource[]): Promise<Debate>;
   /**
    * Returns a debate with all of its responses and remarks, both in the order of turn number and id;
    * null for an unknown id. Only for what needs every text, such as an export: the cost grows with

@@ -10,6 +10,7 @@ import type { Quota } from "../../shared/ports/quota.ts";
 import { spendAllowances } from "../../shared/take-allowances.ts";
 import { type Debate, denialForDebate } from "../debate.ts";
 import { debateAllowances } from "../debate-allowances.ts";
+import type { NewSource } from "../evidence.ts";
 import type { DebateRepo } from "../ports/debate-repo.ts";
 import type { CreateDebateInput } from "../schemas.ts";
 import { type Seats, seatsOfModels, withPerson } from "../seats.ts";
@@ -22,6 +23,7 @@ export type NewDebateInput = CreateDebateInput & {
 
 /**
  * Creates a debate for a visitor or a user. Only a created one uses up one of the day's debates.
+ * The caller has checked the sources (`createWithSources`).
  * @throws DomainError `debates-used-up`, `network-debates-used-up`, `intensity-restricted`,
  * `login-required`, `upgrade-required`, or `invalid-input` for a model that is not in the catalogue.
  */
@@ -34,20 +36,24 @@ export async function createDebate(
   },
   actor: Actor,
   { where, ...input }: NewDebateInput,
+  sources: readonly NewSource[] = [],
 ): Promise<Debate> {
   const catalogue = catalogueFor(ports.models, await ownSupplyOf(ports, actor));
   refuse(denialForDebate(catalogue, actor, input));
   return spendAllowances(ports.quota, debateAllowances(actor, where), () =>
-    ports.debates.create({
-      ...ownershipOf(actor),
-      question: input.question,
-      option1: input.option1,
-      option2: input.option2,
-      coffeeLevel: input.coffeeLevel,
-      seats: seatsFor(input),
-      temperament: input.seat == null ? null : (input.temperament ?? DEFAULT_TEMPERAMENT),
-      language: input.language ?? DEFAULT_LANGUAGE,
-    }),
+    ports.debates.create(
+      {
+        ...ownershipOf(actor),
+        question: input.question,
+        option1: input.option1,
+        option2: input.option2,
+        coffeeLevel: input.coffeeLevel,
+        seats: seatsFor(input),
+        temperament: input.seat == null ? null : (input.temperament ?? DEFAULT_TEMPERAMENT),
+        language: input.language ?? DEFAULT_LANGUAGE,
+      },
+      sources,
+    ),
   );
 }
 

@@ -1,4 +1,5 @@
 import type { LeftOut, Response } from "../../debate/debate.ts";
+import type { TurnEvidence } from "../../debate/evidence.ts";
 import type { Seats } from "../../debate/seats.ts";
 import type { Side } from "../../debate/side.ts";
 import type { Speaker } from "../../debate/speaker.ts";
@@ -55,6 +56,8 @@ export interface SpokenTurn {
   readonly leftOut?: LeftOut | null;
   /** Set when a reader stopped the turn, so that its text may end anywhere. */
   readonly isStopped?: boolean;
+  /** What it was given of the debate's sources, and its citations; unset where there were none. */
+  readonly evidence?: TurnEvidence;
 }
 
 /** A turn that this process has claimed. It must end it with `commit` or `fail`. */

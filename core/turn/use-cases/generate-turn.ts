@@ -7,12 +7,15 @@ import type { CallPorts } from "../../models/use-cases/model-call.ts";
 import type { Payer } from "../../models/use-cases/payer.ts";
 import { DomainError, type ErrorCode } from "../../shared/errors.ts";
 import type { ClaimedTurn, StopReason } from "../ports/live-turns.ts";
+import { turnEvidence } from "../turn-evidence.ts";
+import type { LibraryPorts } from "./choose-library.ts";
 import { type PreparedTurn, prepareTurn, type TurnManner } from "./prepare-turn.ts";
 
-type GeneratePorts = CallPorts & {
-  readonly debates: DebateRepo;
-  readonly concessions: Concessions;
-};
+type GeneratePorts = CallPorts &
+  LibraryPorts & {
+    readonly debates: DebateRepo;
+    readonly concessions: Concessions;
+  };
 
 /** A turn that is being generated. */
 interface GeneratedTurn {
@@ -47,7 +50,7 @@ export async function generateTurn(
 /** Speaks a claimed turn and ends it, whatever happens. Never rejects. */
 async function speakTurn(
   turn: ClaimedTurn,
-  { side, call }: PreparedTurn,
+  { side, sources, call }: PreparedTurn,
   logEnd: EndLog,
 ): Promise<Response | null> {
   let usage = UNKNOWN_USAGE;
@@ -60,10 +63,12 @@ async function speakTurn(
     if (ending !== "finished" && (ending !== "stopped" || content.trim() === "")) {
       throw new DomainError(ending === "stopped" ? "turn-stopped" : ending);
     }
-    const { leftOut } = call.fitted;
+    const { leftOut, material } = call.fitted;
     const isStopped = ending === "stopped";
+    const given = material.library?.passages ?? [];
     const response = await turn.commit({
       ...{ content, side, speaker: speakerOf(call), leftOut, isStopped },
+      ...(sources && { evidence: turnEvidence(content, sources, given) }),
     });
     logEnd(ending === "finished" ? "kept" : "stopped", spoken());
     return response;

@@ -1,10 +1,13 @@
-import type { Conversation, LeftOut } from "../../debate/debate.ts";
+import type { Conversation, LeftOut, TurnMaterial } from "../../debate/debate.ts";
 import { modelForPersona } from "../../debate/debater-model.ts";
 import type { Concessions } from "../../debate/ports/concessions.ts";
 import type { DebateRepo } from "../../debate/ports/debate-repo.ts";
 import { nextSeat, pickedModel, seatOfPerson } from "../../debate/seats.ts";
 import type { Side } from "../../debate/side.ts";
 import { readConcessions } from "../../debate/use-cases/read-concessions.ts";
+import { libraryTokens } from "../../evidence/library.ts";
+import type { Source } from "../../evidence/source.ts";
+import { DEFAULT_CONTEXT_WINDOW } from "../../models/context-window.ts";
 import { findModel, type Model } from "../../models/model.ts";
 import { denialForModel } from "../../models/model-access.ts";
 import type { Models } from "../../models/ports/models.ts";
@@ -17,6 +20,7 @@ import { TURN_LIMIT } from "../limits.ts";
 import type { ClaimedTurn } from "../ports/live-turns.ts";
 import { denialForScript } from "../script.ts";
 import { turnPromptMaterial, withConceded } from "../turn-prompt-material.ts";
+import { type ChosenLibrary, chooseLibrary, type LibraryPorts } from "./choose-library.ts";
 
 /** The prompt of a turn, and what the model that gets it does not see. */
 interface PreparedPrompt extends FittedTurnPrompt {
@@ -28,6 +32,8 @@ export interface PreparedTurn {
   readonly side: Side;
   /** Whether a person has a seat in the debate. */
   readonly isAgainstPerson: boolean;
+  /** All sources of the debate, which the citations are checked against; undefined without any. */
+  readonly sources: readonly Source[] | undefined;
   readonly call: ModelCall<PreparedPrompt>;
 }
 
@@ -49,7 +55,8 @@ export interface TurnManner {
  * throws when the day's budget is used up.
  */
 export async function prepareTurn(
-  ports: CallPorts & { readonly debates: DebateRepo; readonly concessions: Concessions },
+  ports: CallPorts &
+    LibraryPorts & { readonly debates: DebateRepo; readonly concessions: Concessions },
   payer: Payer,
   { debateId, turnNumber, variant }: Pick<ClaimedTurn, "debateId" | "turnNumber" | "variant">,
   { language, isFirmer = false }: TurnManner,
@@ -57,14 +64,16 @@ export async function prepareTurn(
   const conversation = await ports.debates.findForTurn(debateId, turnNumber);
   if (conversation === null) throw new DomainError("not-found");
   const { side } = nextSeat(conversation.debate, turnNumber - 1);
-  const material = withConceded(
+  const chosen = chosenModel(ports.models, payer, conversation.debate, turnNumber);
+  const library = await libraryFor(ports, payer, conversation, turnNumber, chosen);
+  const spoken = withConceded(
     turnPromptMaterial(conversation, turnNumber, language ?? conversation.debate.language, {
       variant,
       isFirmer,
     }),
     await readConcessions(ports, conversation.debate),
   );
-  const chosen = chosenModel(ports.models, payer, conversation.debate, turnNumber);
+  const material = library === undefined ? spoken : { ...spoken, library };
   const call = await ModelCall.open(ports, { ...payer, isTurn: true }, chosen, {
     answerTokens: TURN_LIMIT.answerTokens,
     fit({ fits }): PreparedPrompt {
@@ -81,7 +90,27 @@ export async function prepareTurn(
       refuse(over);
     }
   }
-  return { side, isAgainstPerson: seatOfPerson(conversation.debate.seats) !== null, call };
+  const isAgainstPerson = seatOfPerson(conversation.debate.seats) !== null;
+  return { side, isAgainstPerson, sources: library?.all, call };
+}
+
+/**
+ * Returns what a turn is given of the debate's sources; undefined without sources. The smaller window
+ * of both sides' models decides, so that both can be given the same.
+ */
+async function libraryFor(
+  ports: LibraryPorts & { readonly models: Models },
+  payer: Payer,
+  material: TurnMaterial,
+  turnNumber: number,
+  chosen: Model,
+): Promise<ChosenLibrary | undefined> {
+  if (!material.debate.sourceCount) return undefined;
+  const other = chosenModel(ports.models, payer, material.debate, turnNumber + 1);
+  const tokens = libraryTokens(
+    [chosen, other].map((model) => model.contextWindow ?? DEFAULT_CONTEXT_WINDOW.hosted),
+  );
+  return chooseLibrary(ports, material, turnNumber, tokens);
 }
 
 /**

@@ -18,16 +18,18 @@ import type { ClaimView, LiveTurns } from "../ports/live-turns.ts";
 import { denialForAgain, denialForClaim, denialForFirmer, denialForModelTurn } from "../turn.ts";
 import { ownTurnAllowance } from "../turn-allowances.ts";
 import type { TurnStream } from "../turn-stream.ts";
+import type { LibraryPorts } from "./choose-library.ts";
 import { generateTurn } from "./generate-turn.ts";
 import { chosenModel } from "./prepare-turn.ts";
 
 /** @inline */
-type TurnPorts = CallPorts & {
-  readonly debates: DebateRepo;
-  readonly concessions: Concessions;
-  readonly liveTurns: LiveTurns;
-  readonly quota: Quota;
-};
+type TurnPorts = CallPorts &
+  LibraryPorts & {
+    readonly debates: DebateRepo;
+    readonly concessions: Concessions;
+    readonly liveTurns: LiveTurns;
+    readonly quota: Quota;
+  };
 
 /** Which debate goes on, how, in which language, and whose counts of turns it uses. */
 export interface StartTurnInput {

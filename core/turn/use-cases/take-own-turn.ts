@@ -1,12 +1,17 @@
 import { type Actor, actorKey } from "../../account/actor.ts";
 import type { Response } from "../../debate/debate.ts";
+import type { TurnEvidence } from "../../debate/evidence.ts";
 import type { DebateRepo } from "../../debate/ports/debate-repo.ts";
 import { nextSeat } from "../../debate/seats.ts";
 import type { Side } from "../../debate/side.ts";
 import { requireOwner } from "../../debate/use-cases/require-owner.ts";
+import { citationMarks } from "../../evidence/citation-marks.ts";
+import type { Sources } from "../../evidence/ports/sources.ts";
+import { rangesOf } from "../../evidence/source.ts";
 import { asDomainError, DomainError, refuse } from "../../shared/errors.ts";
 import type { Claim, ClaimedTurn, ClaimView, LiveTurns } from "../ports/live-turns.ts";
 import { denialForClaim, denialForOwnTurn } from "../turn.ts";
+import { turnEvidence } from "../turn-evidence.ts";
 import { nextTurnNumber } from "../turn-number.ts";
 
 /** The turn of a person, in the form that `ownTurnSchema` accepts. */
@@ -21,7 +26,11 @@ export interface OwnTurnInput {
 }
 
 /** @inline */
-type OwnTurnPorts = { readonly debates: DebateRepo; readonly liveTurns: LiveTurns };
+type OwnTurnPorts = {
+  readonly debates: DebateRepo;
+  readonly liveTurns: LiveTurns;
+  readonly sources: Sources;
+};
 
 /**
  * Stores what a person says as the next turn of their own debate, in which they have a seat. It asks
@@ -39,7 +48,7 @@ export async function takeOwnTurn(
   for (;;) {
     const claim = await claimOwnTurn(ports, owner, input);
     if (claim.kind === "kept") return claim.response;
-    if (claim.kind === "claimed") return speak(claim.turn, claim.side, input.content);
+    if (claim.kind === "claimed") return speak(ports, claim.turn, claim.side, input.content);
     // The same turn may have been sent twice. The first request stores it; this one waits for that.
     const isSame = claim.stream.turnNumber === input.turnNumber;
     if (isSame && (await isOfPerson(ports.debates, input.debateId, claim.stream.turnNumber))) {
@@ -106,7 +115,29 @@ async function sentBefore(
 }
 
 /** The name of the speaker is not stored with the turn: the seat has it, if it is shown. */
-function speak(turn: ClaimedTurn, side: Side, content: string): Promise<Response> {
+async function speak(
+  ports: OwnTurnPorts,
+  turn: ClaimedTurn,
+  side: Side,
+  content: string,
+): Promise<Response> {
+  const evidence = await ownEvidence(ports.sources, turn.debateId, content);
   turn.push(content);
-  return turn.commit({ content, side, speaker: { kind: "person", name: null } });
+  return turn.commit({
+    ...{ content, side, speaker: { kind: "person", name: null } },
+    ...(evidence && { evidence }),
+  });
+}
+
+/** Returns the evidence of a person's turn: the person has read all sources. Undefined where it cites none. */
+async function ownEvidence(
+  sources: Sources,
+  debateId: number,
+  content: string,
+): Promise<TurnEvidence | undefined> {
+  const marks = citationMarks(content);
+  if (marks.length === 0) return undefined;
+  const all = await sources.list(debateId);
+  if (all.length === 0) return undefined;
+  return turnEvidence(content, all, await sources.passages(debateId, rangesOf(marks)));
 }

@@ -1,0 +1,37 @@
+/**
+ * The keys by which passages are found, in any script: the beginnings of words, so that forms of one
+ * word meet, and pairs of characters where a script writes no spaces. No segmenter is used, because a
+ * source of a million characters is read within a moment, and must be read alike on every machine.
+ */
+
+import { foldForSearch, isUnspacedScript, SEARCH_WORDS } from "../debate/search-words.ts";
+
+/** A longer word is found by this beginning. */
+const BEGINNING = 6;
+
+/** Words of fewer letters are common ones; numbers count from two digits on. */
+const FEWEST = 3;
+
+/** The article that Arabic writes together with its noun. */
+const ARTICLE = /^(?:[وفبك]?ال|لل)(?=\p{L}{3})/u;
+
+/** Returns the distinct keys of a text. */
+export function passageKeys(text: string): string[] {
+  const keys = new Set<string>();
+  for (const [run] of foldForSearch(text).matchAll(SEARCH_WORDS)) {
+    if (isUnspacedScript(run)) addPairs(keys, run);
+    else {
+      const word = run.replace(ARTICLE, "");
+      const isTelling = word.length >= FEWEST || /^\p{N}{2}/u.test(word);
+      if (isTelling) keys.add(word.slice(0, BEGINNING));
+    }
+  }
+  return [...keys];
+}
+
+function addPairs(keys: Set<string>, run: string): void {
+  const letters = Array.from(run);
+  if (letters.length === 1) keys.add(run);
+  for (let at = 1; at < letters.length; at += 1)
+    keys.add(`${letters[at - 1] ?? ""}${letters[at] ?? ""}`);
+}

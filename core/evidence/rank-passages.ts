@@ -1,0 +1,59 @@
+import type { PassageRef } from "../debate/evidence.ts";
+import { passageKeys } from "./passage-keys.ts";
+
+/** What passages are searched for: each key with how much it matters. */
+export type PassageQuery = ReadonlyMap<string, number>;
+
+/** A key with the passages of one source that have it, in ascending order. */
+export interface Posting {
+  readonly key: string;
+  readonly source: number;
+  readonly passages: readonly number[];
+}
+
+/** The most keys of a query; those that come first in the texts stay. */
+const MOST_KEYS = 400;
+
+/** Returns the query for texts. A key of several texts counts as much as in its weightiest. */
+export function passageQuery(
+  texts: readonly { readonly text: string; readonly weight: number }[],
+): PassageQuery {
+  const query = new Map<string, number>();
+  for (const { text, weight } of texts)
+    for (const key of passageKeys(text)) {
+      if (query.size >= MOST_KEYS && !query.has(key)) continue;
+      query.set(key, Math.max(weight, query.get(key) ?? 0));
+    }
+  return query;
+}
+
+/**
+ * Returns the passages that have keys of a query, the best first: the sum of the weights of their
+ * keys, of which a rare one tells more. Equal ones stand in the order of the sources.
+ */
+export function rankPassages(
+  query: PassageQuery,
+  postings: readonly Posting[],
+  passageCount: number,
+): PassageRef[] {
+  const frequency = new Map<string, number>();
+  for (const { key, passages } of postings)
+    frequency.set(key, (frequency.get(key) ?? 0) + passages.length);
+  const scores = new Map<string, { ref: PassageRef; score: number }>();
+  for (const { key, source, passages } of postings) {
+    const count = frequency.get(key) ?? 0;
+    const rarity = Math.log(1 + (passageCount - count + 0.5) / (count + 0.5));
+    const weight = (query.get(key) ?? 0) * Math.max(0, rarity);
+    for (const passage of passages) {
+      const name = `${source} ${passage}`;
+      const scored = scores.get(name) ?? { ref: { source, passage }, score: 0 };
+      scored.score += weight;
+      scores.set(name, scored);
+    }
+  }
+  return [...scores.values()]
+    .sort(
+      (a, b) => b.score - a.score || a.ref.source - b.ref.source || a.ref.passage - b.ref.passage,
+    )
+    .map(({ ref }) => ref);
+}
