@@ -12,6 +12,7 @@ import {
 } from "@einstein-vs-cat/core";
 import { conversationOf } from "./debates/conversations.ts";
 import { nextVariation } from "./debates/next-variation.ts";
+import { copySources } from "./evidence/sources.ts";
 import type { MemoryTables } from "./tables.ts";
 
 /** `Branches` on the tables of `MemoryTables`. */
@@ -58,7 +59,8 @@ export class MemoryBranches implements Branches {
       const userId = owner.userId ?? remark.userId;
       this.#tables.remarks.push({ ...remark, id, debateId: debate.id, userId });
     }
-    return { debate, isNew: true };
+    copySources(this.#tables, { from: debateId, to: debate.id, isOwn: share === null });
+    return { debate: this.#tables.debates.get(debate.id) ?? debate, isNew: true };
   }
 
   async findBranch(owner: Ownership, requestId: string): Promise<MadeDebate | null> {
@@ -78,7 +80,8 @@ export class MemoryBranches implements Branches {
     const { option1, option2 } = original;
     const debate = this.#add(original, original, { option1: option2, option2: option1 });
     this.#tables.origins.set(debate.id, { kind: "rematch", debateId });
-    return { debate, isNew: true };
+    copySources(this.#tables, { from: debateId, to: debate.id, isOwn: true });
+    return { debate: this.#tables.debates.get(debate.id) ?? debate, isNew: true };
   }
 
   async findRematch(debateId: number): Promise<MadeDebate | null> {

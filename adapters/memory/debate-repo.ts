@@ -12,6 +12,7 @@ import {
   type FoundResponse,
   type NewDebate,
   type NewRemark,
+  type NewSource,
   nextTurnNumber,
   type Ownership,
   type RandomToken,
@@ -30,6 +31,7 @@ import { listArchive } from "./debates/archive-list.ts";
 import { conversationOf, overviewOf, partOf } from "./debates/conversations.ts";
 import { copyDebate } from "./debates/debate-copy.ts";
 import { nextVariation, startedBy } from "./debates/next-variation.ts";
+import { storeSource } from "./evidence/sources.ts";
 import type { MemoryTables } from "./tables.ts";
 
 /** `DebateRepo` on the tables of `MemoryTables`. */
@@ -44,7 +46,7 @@ export class MemoryDebateRepo implements DebateRepo {
     this.#randomToken = randomToken;
   }
 
-  async create(debate: NewDebate): Promise<Debate> {
+  async create(debate: NewDebate, sources: readonly NewSource[] = []): Promise<Debate> {
     const userId = debate.userId ?? this.#tables.adopted.get(debate.visitorId ?? "") ?? null;
     if (userId !== null && this.#tables.formerUsers.has(userId))
       throw new DomainError("not-signed-in");
@@ -61,7 +63,8 @@ export class MemoryDebateRepo implements DebateRepo {
       createdAt: new Date(this.#clock.now()),
     };
     this.#tables.debates.set(created.id, created);
-    return created;
+    for (const source of sources) storeSource(this.#tables, created.id, source);
+    return this.#tables.debates.get(created.id) ?? created;
   }
 
   async find(id: number): Promise<Conversation | null> {

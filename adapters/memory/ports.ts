@@ -33,6 +33,7 @@ import { MemoryCaps } from "./desk/caps.ts";
 import { MemoryProviderRecord } from "./desk/provider-record.ts";
 import { MemoryReports } from "./desk/reports.ts";
 import { MemoryServerState } from "./desk/server-state.ts";
+import { MemorySources } from "./evidence/sources.ts";
 import { MemoryFlowReplies } from "./flow-replies.ts";
 import { MemoryIpCountries } from "./ip-countries.ts";
 import { MemoryKeyGrants } from "./keys/key-grants.ts";
@@ -169,7 +170,9 @@ export function createMemoryPorts({
 }
 
 /** The stores of what belongs to debates and needs nothing but the tables. */
-const partsOfDebates = (tables: MemoryTables) => ({
+const partsOfDebates = (tables: MemoryTables, sources = new MemorySources(tables)) => ({
+  sources,
+  passageSearch: sources,
   summaries: new MemorySummaries(tables),
   variants: new MemoryVariants(tables),
   concessions: new MemoryConcessions(tables),

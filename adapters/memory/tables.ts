@@ -8,10 +8,12 @@ import type {
   ErrorCode,
   KeyProvider,
   NewReport,
+  NumberedPassage,
   PasswordReset,
   Remark,
   ReportState,
   Response,
+  Source,
   StoredKey,
   Takedown,
   TranslatedTexts,
@@ -56,6 +58,15 @@ export interface VoteRow {
   vote: Vote;
 }
 
+/** A source of a debate with its passages. */
+export interface SourceRow {
+  readonly debateId: number;
+  source: Source;
+  readonly passages: readonly NumberedPassage[];
+  /** The keys of its passages, for the search. */
+  readonly index: ReadonlyMap<string, readonly number[]>;
+}
+
 /** The tables of one process. Stores with the same `MemoryTables` see the same rows. */
 export class MemoryTables {
   readonly users = new Map<number, UserRow>();
@@ -93,6 +104,7 @@ export class MemoryTables {
   readonly downPages = new Map<number, Takedown>();
   readonly concessions: (Concession & { readonly debateId: number })[] = [];
   readonly votes: VoteRow[] = [];
+  readonly sources: SourceRow[] = [];
   /** The translations of pieces of debates, with the texts that they translate. */
   readonly translations: (Omit<TranslationKey["piece"], "texts"> & {
     readonly debateId: number;
@@ -142,6 +154,13 @@ export class MemoryTables {
       .sort((a, b) => a.turnNumber - b.turnNumber || a.id - b.id);
   }
 
+  /** Returns the sources of a debate in the order of their numbers. */
+  sourcesOf(debateId: number): SourceRow[] {
+    return this.sources
+      .filter((row) => row.debateId === debateId)
+      .sort((a, b) => a.source.n - b.source.n);
+  }
+
   /** Returns how a debate is related to others; undefined when it is not. */
   linksOf(debateId: number): DebateLinks | undefined {
     return linksOf(this, debateId);
@@ -188,6 +207,7 @@ export class MemoryTables {
     return [
       ...[this.responses, this.remarks, this.verdicts],
       ...[this.variants, this.concessions, this.reports, this.votes, this.translations],
+      this.sources,
     ];
   }
 

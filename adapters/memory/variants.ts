@@ -20,8 +20,9 @@ export class MemoryVariants implements Variants {
     if (present === null) return null;
     const others = othersOf(this.#tables, present).map(({ response }) => response);
     return [present, ...others]
-      .map(({ content, speaker, leftOut, isStopped, createdAt, variant }) => ({
+      .map(({ content, speaker, leftOut, isStopped, evidence, createdAt, variant }) => ({
         ...{ number: variant.chosen, content, speaker, leftOut, isStopped, createdAt },
+        ...(evidence && { evidence }),
       }))
       .sort((a, b) => a.number - b.number);
   }

@@ -11,6 +11,7 @@ import {
   type FoundResponse,
   type NewDebate,
   type NewRemark,
+  type NewSource,
   type Ownership,
   pickedModel,
   type RandomToken,
@@ -54,6 +55,7 @@ import {
 } from "./debates/remark-changes.ts";
 import { showName } from "./debates/seat-names.ts";
 import { deleteOldVisitorDebates } from "./debates/visitor-debates.ts";
+import { insertSource } from "./evidence/insert-source.ts";
 import { isForeignKeyViolation } from "./sql-errors.ts";
 import { tellDeletion } from "./turns/turn-signals.ts";
 
@@ -70,7 +72,7 @@ export class MikroDebateRepo implements DebateRepo {
     this.#randomToken = randomToken;
   }
 
-  async create(debate: NewDebate): Promise<Debate> {
+  async create(debate: NewDebate, sources: readonly NewSource[] = []): Promise<Debate> {
     try {
       const { stored, isPending } = await this.#database.transaction(async (em) => {
         const userId =
@@ -90,7 +92,8 @@ export class MikroDebateRepo implements DebateRepo {
           variation: await nextVariation(em, owner),
         });
         await em.persist(created).flush();
-        const stored = withSeats({ ...created });
+        for (const source of sources) await insertSource(em, created.id, source, 1);
+        const stored = withSeats({ ...created, sourceCount: sources.length });
         const isPending =
           userId !== null &&
           (await indexText(em, stored.id, userId, { of: "debate", debate: stored }));

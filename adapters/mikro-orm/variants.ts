@@ -5,6 +5,7 @@ import {
   judgingCountsOf,
   type Response,
   speakerNamed,
+  type TurnEvidence,
   type Variant,
   type Variants,
   type VariantUse,
@@ -98,9 +99,19 @@ async function findResponse(em: SqlEntityManager, id: number): Promise<Response 
 }
 
 const variantOf = (
-  { content, speaker, leftOut, isStopped, createdAt }: Omit<Variant, "number">,
+  {
+    content,
+    speaker,
+    leftOut,
+    isStopped,
+    evidence,
+    createdAt,
+  }: Omit<Variant, "number" | "evidence"> & { readonly evidence?: TurnEvidence | null },
   number: number,
-): Variant => ({ number, content, speaker, leftOut, isStopped, createdAt });
+): Variant => ({
+  ...{ number, content, speaker, leftOut, isStopped, createdAt },
+  ...(evidence && { evidence }),
+});
 
 /** Puts the variant of that number in the place of a response. */
 async function put(em: SqlEntityManager, present: Response, number: number): Promise<Response> {

@@ -11,6 +11,24 @@ export interface Posting {
   readonly passages: readonly number[];
 }
 
+/** A key that more than this share of a long source has tells nothing, and is left out. */
+const COMMON = { share: 0.25, passages: 40 } as const;
+
+/** Returns the keys of a source with the passages that have them. `texts` are all its passages in order. */
+export function indexPassages(texts: readonly string[]): Map<string, number[]> {
+  const index = new Map<string, number[]>();
+  for (const [place, text] of texts.entries())
+    for (const key of passageKeys(text)) {
+      const passages = index.get(key);
+      if (passages === undefined) index.set(key, [place + 1]);
+      else passages.push(place + 1);
+    }
+  if (texts.length >= COMMON.passages)
+    for (const [key, passages] of index)
+      if (passages.length > texts.length * COMMON.share) index.delete(key);
+  return index;
+}
+
 /** The most keys of a query; those that come first in the texts stay. */
 const MOST_KEYS = 400;
 

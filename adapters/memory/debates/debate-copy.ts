@@ -7,6 +7,7 @@ import {
   speakerIn,
   withName,
 } from "@einstein-vs-cat/core";
+import { copySources } from "../evidence/sources.ts";
 import type { MemoryTables } from "../tables.ts";
 import { conversationOf } from "./conversations.ts";
 
@@ -67,5 +68,6 @@ export function copyDebate(
   tables.debates.set(copy.id, copy);
   tables.responses.push(...responses);
   tables.remarks.push(...remarks);
-  return copy;
+  copySources(tables, { from: debateId, to: copy.id, isOwn: original.debate.userId === userId });
+  return tables.debates.get(copy.id) ?? copy;
 }

@@ -8,6 +8,7 @@ import type {
   Side,
   Speaker,
   Temperament,
+  TurnEvidence,
 } from "@einstein-vs-cat/core";
 import { defineEntity } from "@mikro-orm/core";
 import { createdAt, id } from "./columns.ts";
@@ -65,6 +66,8 @@ export const DebateEntity = defineEntity({
     isOriginal: p.boolean().default(true),
     originalDebateId: id().strictNullable(),
     variation: p.integer().default(0),
+    sourceCount: p.smallint().default(0),
+    hidesSources: p.boolean().default(false),
     createdAt: createdAt(),
     // Lazy, because only conditions name it: what is read is never deleted.
     deletedAt: p.datetime(3).nullable().lazy(),
@@ -128,6 +131,8 @@ export const ResponseEntity = defineEntity({
     speaker: p.json<Speaker>().strictNullable(),
     leftOut: p.json<LeftOut>().strictNullable(),
     isStopped: p.boolean().default(false),
+    /** Null in a debate without sources. */
+    evidence: p.json<TurnEvidence>().strictNullable(),
     /** Only the flow sheet reads it. */
     replies: p.text().strictNullable(),
     stance: p.text().strictNullable(),
@@ -167,6 +172,8 @@ export const VariantEntity = defineEntity({
     speaker: p.json<Speaker>().strictNullable(),
     leftOut: p.json<LeftOut>().strictNullable(),
     isStopped: p.boolean().default(false),
+    /** Null in a debate without sources. */
+    evidence: p.json<TurnEvidence>().strictNullable(),
     replies: p.text().strictNullable(),
     stance: p.text().strictNullable(),
     verdict: p.text().strictNullable(),

@@ -41,6 +41,7 @@ import {
   RefusedLoginsEntity,
   ResetLinkEntity,
 } from "./sign-in-entities.ts";
+import { PassageEntity, SourceEntity, SourceWordEntity } from "./source-entities.ts";
 import { SpokenSentenceEntity } from "./speech-entities.ts";
 import { DebateTranslationClaimEntity, DebateTranslationEntity } from "./translation-entities.ts";
 import {
@@ -78,6 +79,9 @@ export const ENTITIES: EntitySchema[] = [
   ConcessionEntity,
   VerdictEntity,
   VoteEntity,
+  SourceEntity,
+  PassageEntity,
+  SourceWordEntity,
   VerdictClaimEntity,
   DebateTranslationEntity,
   DebateTranslationClaimEntity,

@@ -9,6 +9,7 @@ import {
 } from "@einstein-vs-cat/core";
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { DebateEntity, ResponseEntity } from "../database/debate-entities.ts";
+import { copySources } from "../evidence/source-copy.ts";
 import { findAdopter } from "./adoption.ts";
 import { IS_DOWN, withSeats } from "./debate-rows.ts";
 import { insertCopy, NEXT_ID, noteCopy } from "./insert-copy.ts";
@@ -43,6 +44,7 @@ export async function copyBranch(
   });
   if (id !== null) {
     await copyTurns(em, branch, id);
+    await copySources(em, { from: branch.debateId, to: id });
     await copyRemarks(em, branch, id, owner.userId);
     await noteCopy(em, { id, userId: owner.userId, title });
   }

@@ -4,6 +4,7 @@ import { type Debate, DomainError } from "@einstein-vs-cat/core";
 import { indexTitle, noteDebates } from "@einstein-vs-cat/search-index/indexing";
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { DebateEntity } from "../database/debate-entities.ts";
+import { copySources } from "../evidence/source-copy.ts";
 import { withSeats } from "./debate-rows.ts";
 import { NAMED_SPEAKER, SEATS_WITHOUT_NAME } from "./seat-names.ts";
 
@@ -38,15 +39,16 @@ export async function copyDebate(
   });
   const [copied] = await em.execute<{ id: string }[]>(
     `insert into ai_debates (user_id, title, share_token, is_original, original_debate_id,
-       question, option1, option2, coffee_level, seats, temperament, model1, model2, language, variation)
+       question, option1, option2, coffee_level, seats, temperament, model1, model2, language, variation, hides_sources)
      select ?, ?, ?, false, id, question, option1, option2, coffee_level, ${SEATS_WITHOUT_NAME},
-       temperament, model1, model2, language, variation
+       temperament, model1, model2, language, variation, hides_sources
      from ai_debates where id = ?
      on conflict (user_id, original_debate_id) do nothing returning id`,
     [userId, title, shareToken, debateId],
   );
   if (copied !== undefined) {
     await copyTurnsAndRemarks(em, debateId, Number(copied.id), userId);
+    await copySources(em, { from: debateId, to: Number(copied.id) });
     await noteDebates(em, [Number(copied.id)]);
     await indexTitle(em, Number(copied.id), userId, title);
   }
@@ -68,9 +70,9 @@ async function copyTurnsAndRemarks(
   await em.execute(
     `insert into ai_responses
        (debate_id, option_number, content, summary, cards, turn_number, ai_model, speaker, left_out, is_stopped,
-        stance, created_at)
+        evidence, stance, created_at)
      select ?, option_number, content, summary, cards, turn_number, ai_model, ${NAMED_SPEAKER}, left_out,
-       is_stopped, stance, r.created_at
+       is_stopped, evidence, stance, r.created_at
      from ai_responses r join ai_debates d on d.id = r.debate_id where d.id = ? order by turn_number`,
     [copyId, debateId],
   );

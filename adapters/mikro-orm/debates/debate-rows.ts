@@ -15,6 +15,7 @@ import {
   type Summary,
   seatsOfModels,
   speakerNamed,
+  type TurnEvidence,
 } from "@einstein-vs-cat/core";
 
 /** A row as the database returns it. */
@@ -42,16 +43,28 @@ export interface SummaryColumns {
   readonly summary: string | null;
   readonly cards: readonly Card[] | null;
 }
-export type StoredDebate = Omit<Stored<Debate>, "seats" | "isDown"> &
-  SeatColumns & { readonly isDown: boolean };
+/** Rows of debates without sources have 0 and false. */
+interface SourceColumns {
+  readonly sourceCount: number;
+  readonly hidesSources: boolean;
+}
+export type StoredDebate = Omit<
+  Stored<Debate>,
+  "seats" | "isDown" | "sourceCount" | "hidesSources"
+> &
+  SeatColumns &
+  SourceColumns & { readonly isDown: boolean };
 interface VariantColumns {
   readonly variant: number;
   readonly variants: number;
 }
-export type StoredResponse = Omit<Stored<Response>, "speaker" | "summary" | "variant" | "stance"> &
+export type StoredResponse = Omit<
+  Stored<Response>,
+  "speaker" | "summary" | "variant" | "stance" | "evidence"
+> &
   SpeakerColumns &
   SummaryColumns &
-  VariantColumns & { readonly stance: string | null };
+  VariantColumns & { readonly stance: string | null; readonly evidence: TurnEvidence | null };
 export type StoredRemark = Stored<Remark>;
 
 const createdAt = (table: string) =>
@@ -65,13 +78,14 @@ export const DEBATE_COLUMNS = `d.id::float8 as "id", d.question, d.option1, d.op
   d.coffee_level as "coffeeLevel", d.seats, d.temperament, d.model1, d.model2, d.user_id::float8 as "userId",
   d.visitor_id as "visitorId", d.title, d.language,
   d.share_token as "shareToken", d.is_original as "isOriginal",
-  d.original_debate_id::float8 as "originalDebateId", d.variation, ${IS_DOWN} as "isDown", ${createdAt("d")}`;
+  d.original_debate_id::float8 as "originalDebateId", d.variation,
+  d.source_count as "sourceCount", d.hides_sources as "hidesSources", ${IS_DOWN} as "isDown", ${createdAt("d")}`;
 
 /** The columns of response `r`. */
 export const RESPONSE_COLUMNS = `r.id::float8 as "id", r.debate_id::float8 as "debateId",
   r.option_number as "side", r.content, r.summary, r.cards, r.turn_number as "turnNumber",
   r.ai_model as "aiModel", r.speaker, r.left_out as "leftOut", r.is_stopped as "isStopped",
-  r.variant, r.variants, r.stance, ${createdAt("r")}`;
+  r.variant, r.variants, r.stance, r.evidence, ${createdAt("r")}`;
 
 /** The columns of remark `i`. */
 export const REMARK_COLUMNS = `i.id::float8 as "id", i.debate_id::float8 as "debateId",
@@ -82,15 +96,22 @@ export const seatsOf = ({ seats, model1, model2 }: SeatColumns): Seats =>
   seats ?? seatsOfModels({ 1: model1, 2: model2 });
 
 /** Returns a debate as core knows it, without the columns that only earlier servers read. */
-export function withSeats<Row extends SeatColumns & UnusedColumns>({
+export function withSeats<Row extends SeatColumns & Partial<SourceColumns> & UnusedColumns>({
   seats,
   model1,
   model2,
+  sourceCount = 0,
+  hidesSources = false,
   isPublic: _,
   isPrivate: __,
   ...row
 }: Row) {
-  return { ...row, seats: seatsOf({ seats, model1, model2 }) };
+  return {
+    ...row,
+    seats: seatsOf({ seats, model1, model2 }),
+    ...(sourceCount > 0 && { sourceCount }),
+    ...(hidesSources && { hidesSources: true as const }),
+  };
 }
 
 export const debateOf = ({ isDown, ...row }: StoredDebate): Debate => ({
@@ -98,9 +119,10 @@ export const debateOf = ({ isDown, ...row }: StoredDebate): Debate => ({
   ...(isDown && { isDown }),
 });
 export const responseOf = (stored: StoredResponse): Response => {
-  const { speaker, aiModel, cards, variant, variants, stance, ...row } = stored;
+  const { speaker, aiModel, cards, variant, variants, stance, evidence, ...row } = stored;
   return withDate({
     ...row,
+    ...(evidence && { evidence }),
     variant: { chosen: variant, total: variants },
     stance: parseStance(stance),
     speaker: speaker ?? speakerNamed(aiModel),

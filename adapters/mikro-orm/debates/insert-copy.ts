@@ -12,7 +12,7 @@ export const NEXT_ID = (table: string) => `'id', nextval(pg_get_serial_sequence(
 const OF_ITS_OWN = {
   ...{ is_public: false, is_private: true, is_original: true, original_debate_id: null },
   ...{ branch_of: null, branch_turn: null, branch_share: null, rematch_of: null },
-  ...{ request: null, deleted_at: null },
+  ...{ request: null, deleted_at: null, source_count: 0 },
 } as const;
 
 /**

@@ -4,6 +4,7 @@ import { type Debate, DomainError, type MadeDebate } from "@einstein-vs-cat/core
 import { lockDebate } from "@einstein-vs-cat/sql/lock-debate";
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import { DebateEntity } from "../database/debate-entities.ts";
+import { copySources } from "../evidence/source-copy.ts";
 import { withSeats } from "./debate-rows.ts";
 import { insertCopy, noteCopy } from "./insert-copy.ts";
 
@@ -48,6 +49,7 @@ export async function copyRematch(
     },
   );
   if (id === null) throw new DomainError("internal");
+  await copySources(em, { from: debateId, to: id });
   await noteCopy(em, { id, userId, title });
   return { debate: await readDebate(em, id), isNew: true };
 }

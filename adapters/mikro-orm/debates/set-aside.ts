@@ -2,7 +2,7 @@
 
 /** The columns of a response that its variants have too. */
 export const VARIANT_COLUMNS = `id, debate_id, option_number, content, summary, cards, summary_failure, turn_number,
-  ai_model, speaker, left_out, is_stopped, replies, stance, created_at`;
+  ai_model, speaker, left_out, is_stopped, evidence, replies, stance, created_at`;
 
 /**
  * Common table expressions that move the response of a turn to the variants that are not chosen, with

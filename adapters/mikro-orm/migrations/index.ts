@@ -60,6 +60,7 @@ import { PageReports20261128176000 } from "./20261128176000-page-reports.ts";
 import { Votes20261128177000 } from "./20261128177000-votes.ts";
 import { SpokenSentences20261128180000 } from "./20261128180000-spoken-sentences.ts";
 import { DebateTranslations20261128181000 } from "./20261128181000-debate-translations.ts";
+import { Evidence20261128190000 } from "./20261128190000-evidence.ts";
 
 export const MIGRATIONS = [
   Debates20261121000000,
@@ -119,4 +120,5 @@ export const MIGRATIONS = [
   Votes20261128177000,
   SpokenSentences20261128180000,
   DebateTranslations20261128181000,
+  Evidence20261128190000,
 ];

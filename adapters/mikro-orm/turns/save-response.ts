@@ -6,6 +6,7 @@ import {
   type LeftOut,
   type Response,
   type SpokenTurn,
+  type TurnEvidence,
 } from "@einstein-vs-cat/core";
 import { indexText } from "@einstein-vs-cat/search-index/indexing";
 import type { Sql } from "@einstein-vs-cat/sql/session";
@@ -34,8 +35,8 @@ const SAVE = `with debate as materialized (
     returning c.debate_id, ${TELL_WATCHERS}),
   r as (
     insert into ai_responses
-      (debate_id, option_number, content, turn_number, ai_model, speaker, left_out, is_stopped)
-    select debate_id, ?, ?, ?, ?, ?::jsonb, ?::jsonb, ? from claim
+      (debate_id, option_number, content, turn_number, ai_model, speaker, left_out, is_stopped, evidence)
+    select debate_id, ?, ?, ?, ?, ?::jsonb, ?::jsonb, ?, ?::jsonb from claim
     returning *)
   select ${RESPONSE_COLUMNS}, (select user_id::float8 from debate) as "userId" from r`;
 
@@ -53,8 +54,8 @@ const SAVE_AGAIN = `with debate as materialized (
   ${SET_ASIDE("claim")},
   r as (
     insert into ai_responses
-      (debate_id, option_number, content, turn_number, ai_model, speaker, left_out, is_stopped, variant, variants)
-    select debate_id, ?, ?, ?, ?, ?::jsonb, ?::jsonb, ?, variant, variant
+      (debate_id, option_number, content, turn_number, ai_model, speaker, left_out, is_stopped, evidence, variant, variants)
+    select debate_id, ?, ?, ?, ?, ?::jsonb, ?::jsonb, ?, ?::jsonb, variant, variant
     from claim cross join (select count(*) from set_aside) made_room
     returning *)
   select ${RESPONSE_COLUMNS}, (select user_id::float8 from debate) as "userId" from r`;
@@ -73,12 +74,12 @@ export async function saveResponse(
   { debateId, turnNumber, fence, variant }: ClaimKey,
   spoken: SpokenTurn,
 ): Promise<SavedResponse> {
-  const { side, content, speaker, leftOut = null, isStopped = false } = spoken;
+  const { side, content, speaker, leftOut = null, isStopped = false, evidence = null } = spoken;
   const [saved] = await sql.execute<(StoredResponse & { readonly userId: number | null })[]>(
     variant === 1 ? SAVE : SAVE_AGAIN,
     [
       ...[debateId, debateId, fence, side, content, turnNumber, aiModelOf(speaker)],
-      ...[JSON.stringify(speaker), jsonOf(leftOut), isStopped],
+      ...[JSON.stringify(speaker), jsonOf(leftOut), isStopped, jsonOf(evidence)],
     ],
   );
   if (saved !== undefined) {
@@ -92,4 +93,4 @@ export async function saveResponse(
   return { response: responseOf(kept), isPending: true };
 }
 
-const jsonOf = (leftOut: LeftOut | null) => leftOut && JSON.stringify(leftOut);
+const jsonOf = (value: LeftOut | TurnEvidence | null) => value && JSON.stringify(value);
