@@ -32,6 +32,7 @@ import { positionOperations, positionRoutes } from "./routes/debate/positions.ts
 import { remarkOperations, remarkRoutes } from "./routes/debate/remarks.ts";
 import { reportOperations, reportRoutes } from "./routes/debate/reports.ts";
 import { shareOperations, shareRoutes } from "./routes/debate/share.ts";
+import { sourceOperations, sourceRoutes } from "./routes/debate/sources.ts";
 import { speechOperations, speechRoutes } from "./routes/debate/speech.ts";
 import { stanceOperations, stanceRoutes } from "./routes/debate/stances.ts";
 import { summaryOperations, summaryRoutes } from "./routes/debate/summaries.ts";
@@ -58,6 +59,7 @@ export const OPERATIONS = {
   branches: branchOperations,
   debates: debateOperations,
   contexts: remarkOperations,
+  sources: sourceOperations,
   archive: archiveOperations,
   positions: positionOperations,
   written: writtenOperations,
@@ -107,6 +109,7 @@ export function createRouter(services: Services): ApiRouter {
   branchRoutes(router, services);
   debateRoutes(router, services);
   remarkRoutes(router, services);
+  sourceRoutes(router, services);
   liveTurnRoutes(router, services, streams);
   modelRoutes(router, services);
   usageRoutes(router, services);

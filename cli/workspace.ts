@@ -9,6 +9,7 @@ import {
 import { MemoryBranches } from "@einstein-vs-cat/memory/branches";
 import { MemoryPositionCache } from "@einstein-vs-cat/memory/caches/position-cache";
 import { MemoryConcessions } from "@einstein-vs-cat/memory/concessions";
+import { MemorySources } from "@einstein-vs-cat/memory/evidence/sources";
 import { MemoryDebateRepo } from "@einstein-vs-cat/memory/debate-repo";
 import { MemoryFlowReplies } from "@einstein-vs-cat/memory/flow-replies";
 import { MemoryLiveTurns } from "@einstein-vs-cat/memory/live-turns";
@@ -36,6 +37,8 @@ type WorkspacePorts = Pick<
   | "summaries"
   | "flowReplies"
   | "concessions"
+  | "sources"
+  | "passageSearch"
   | "stances"
   | "verdicts"
   | "positionCache"
@@ -70,6 +73,7 @@ class TurnFailures implements TurnLog {
 export function createWorkspace(models: Models, clock: Clock): Workspace {
   const failures = new TurnFailures();
   const tables = new MemoryTables();
+  const sources = new MemorySources(tables);
   const ports: WorkspacePorts = {
     // Whoever runs the program brings the keys of its models.
     ownModels: { of: async () => null },
@@ -81,6 +85,8 @@ export function createWorkspace(models: Models, clock: Clock): Workspace {
     summaries: new MemorySummaries(tables),
     flowReplies: new MemoryFlowReplies(tables),
     concessions: new MemoryConcessions(tables),
+    sources,
+    passageSearch: sources,
     stances: new MemoryStances(tables),
     verdicts: new MemoryVerdicts(tables),
     positionCache: new MemoryPositionCache(),

@@ -27,6 +27,22 @@ export function turnNumberOf(ctx: AppContext): number {
   return checkedId(ctx.params?.turnNumber);
 }
 
+/**
+ * The number of the source in the address.
+ * @throws DomainError `not-found`, like `idOf`.
+ */
+export function sourceOf(ctx: AppContext): number {
+  return checkedId(ctx.params?.n);
+}
+
+/**
+ * The number of the passage in the address.
+ * @throws DomainError `not-found`, like `idOf`.
+ */
+export function passageOf(ctx: AppContext): number {
+  return checkedId(ctx.params?.m);
+}
+
 function checkedId(id: unknown): number {
   const parsed = z.safeParse(idSchema, id);
   if (!parsed.success) throw new DomainError("not-found");
@@ -57,9 +73,12 @@ export function checkoutOf(ctx: AppContext): string {
 export async function bodyOf<Schema extends z.core.$ZodType>(
   ctx: AppContext,
   schema: Schema,
-  whenEmpty?: unknown,
+  {
+    whenEmpty,
+    maxBodyBytes,
+  }: { readonly whenEmpty?: unknown; readonly maxBodyBytes?: number | undefined } = {},
 ): Promise<z.core.output<Schema>> {
-  const body = await readJson(ctx);
+  const body = await readJson(ctx, maxBodyBytes);
   return checked(schema, body === undefined ? whenEmpty : body);
 }
 

@@ -49,6 +49,8 @@ export interface Operation {
   readonly headers?: Readonly<Record<string, string>>;
   readonly query?: z.core.$ZodType;
   readonly body?: z.core.$ZodType;
+  /** The largest body in bytes when it is not `MAX_BODY_BYTES`. */
+  readonly maxBodyBytes?: Readonly<Record<"visitor" | "user", number>>;
   /** True when a request without a body counts as `{}`. */
   readonly isBodyOptional?: boolean;
   /** What a call that succeeds answers with, by status. */
@@ -74,6 +76,12 @@ export const COMMON_ERRORS: readonly ErrorCode[] = [
     "internal",
   ] as const),
 ];
+
+/**
+ * The largest body with sources, in bytes, for visitors and for users: as long as the sources of a debate may
+ * be, with at most three bytes a character, and some more for what JSON escapes.
+ */
+export const SOURCES_BODY = { visitor: 192 * 1024, user: 4 * 1024 * 1024 } as const;
 
 /**
  * Errors of a call that asks a model: the day's budget is used up, or no model gave a usable

@@ -42,14 +42,20 @@ export function route<O extends Operation>(
   operation: O,
   handler: (ctx: RouteContext<O>, input: RouteInput<O>) => void | Promise<void>,
 ): void {
-  const { method, path, body, query, isBodyOptional } = operation as Operation;
+  const { method, path, body, query, isBodyOptional, maxBodyBytes } = operation as Operation;
   const missing = (part: string) => () => {
     throw new Error(`${method} ${path} takes no ${part}`);
   };
   router[method](path, async (ctx) => {
     ctx.state.operation = operation;
     const input = {
-      body: body ? () => bodyOf(ctx, body, isBodyOptional ? {} : undefined) : missing("body"),
+      body: body
+        ? () =>
+            bodyOf(ctx, body, {
+              whenEmpty: isBodyOptional ? {} : undefined,
+              maxBodyBytes: maxBodyBytes?.[ctx.state.actor?.kind ?? "visitor"],
+            })
+        : missing("body"),
       query: query ? () => queryOf(ctx, query) : missing("query"),
     };
     await handler(ctx as RouteContext<O>, input as RouteInput<O>);

@@ -1,5 +1,5 @@
 /**
- * Reads a request body: JSON in UTF-8, at most 64 KiB. An oversized body is rejected as early as
+ * Reads a request body: JSON in UTF-8, at most 64 KiB unless a call says otherwise. An oversized body is rejected as early as
  * possible and never buffered; the rest is discarded.
  */
 
@@ -19,10 +19,10 @@ const MAX_DISCARDED_BYTES = 4 * 1024 * 1024;
  * @throws DomainError `unsupported-media-type`, `payload-too-large`, or `invalid-input` with the
  * reason.
  */
-export async function readJson(ctx: AppContext): Promise<unknown> {
+export async function readJson(ctx: AppContext, limit?: number): Promise<unknown> {
   if (!hasBody(ctx.req)) return undefined;
   if (!isPlainJson(ctx)) throw new DomainError("unsupported-media-type");
-  const text = decode(await readBytes(ctx.req));
+  const text = decode(await readBytes(ctx.req, limit));
   if (text.trim() === "") return undefined;
   try {
     return JSON.parse(text);

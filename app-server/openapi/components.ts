@@ -17,6 +17,7 @@ import {
   sandboxCheckoutAnswer,
   sharedRemarkAnswer,
   sharedResponseAnswer,
+  sourceAnswer,
   subscriptionAnswer,
   turnEventAnswer,
   usageAnswer,
@@ -47,6 +48,7 @@ export const NAMED_ANSWERS = {
   Cap: capAnswer,
   OwnVote: ownVoteAnswer,
   Swing: groupSwingAnswer,
+  Source: sourceAnswer,
 } as const;
 
 /** The named answers of events and errors, by reference. */

@@ -15,6 +15,8 @@ const PATH_PARAMETERS: Readonly<Record<string, object>> = {
     description: "The id of the owner's context",
     schema: { type: "integer", minimum: 1 },
   },
+  n: { description: "The number of a source", schema: { type: "integer", minimum: 1 } },
+  m: { description: "The number of a passage", schema: { type: "integer", minimum: 1 } },
   turnNumber: { description: "The number of a turn", schema: { type: "integer", minimum: 1 } },
   segment: {
     description: "The token of a link, or the id of a debate that has no token",

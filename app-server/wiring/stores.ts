@@ -16,6 +16,7 @@ import { MikroDebateTranslations } from "@einstein-vs-cat/mikro-orm/debate-trans
 import { MikroAccounts } from "@einstein-vs-cat/mikro-orm/desk/accounts";
 import { MikroAudit } from "@einstein-vs-cat/mikro-orm/desk/audit";
 import { MikroCaps } from "@einstein-vs-cat/mikro-orm/desk/caps";
+import { MikroSources } from "@einstein-vs-cat/mikro-orm/evidence/sources";
 import { MikroFlowReplies } from "@einstein-vs-cat/mikro-orm/flow-replies";
 import { MikroLiveTurns } from "@einstein-vs-cat/mikro-orm/live-turns";
 import { MikroPositionCache } from "@einstein-vs-cat/mikro-orm/position-cache";
@@ -155,6 +156,9 @@ function bindCaches(bind: Bind): void {
     [database, clock],
   );
   bind(TOKENS.concessions).toResolvedValue((opened) => new MikroConcessions(opened), [database]);
+  bind(MikroSources).toResolvedValue((opened) => new MikroSources(opened), [database]);
+  bind(TOKENS.sources).toService(MikroSources);
+  bind(TOKENS.passageSearch).toService(MikroSources);
   bind(TOKENS.variants).toResolvedValue((opened) => new MikroVariants(opened), [database]);
   bind(TOKENS.flowReplies).toResolvedValue(
     (opened, time) => new MikroFlowReplies(opened, time),

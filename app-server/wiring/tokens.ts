@@ -30,6 +30,8 @@ export const SERVICES: {
   debateFeed: token("debateFeed"),
   debates: token("debates"),
   debateTranslations: token("debateTranslations"),
+  passageSearch: token("passageSearch"),
+  sources: token("sources"),
   flowReplies: token("flowReplies"),
   identities: token("identities"),
   ipCountries: token("ipCountries"),

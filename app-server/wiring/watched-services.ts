@@ -53,6 +53,8 @@ const TRACED = [
     "concessions",
     "debates",
     "debateTranslations",
+    "passageSearch",
+    "sources",
     "flowReplies",
     "ownKeys",
     "identities",

@@ -27,44 +27,49 @@ const addressSchema = emptyIsNone(
  * A source: its title and its whole text, which is kept as it is but for its Unicode form and the
  * ends of its lines. `pages` are the places in the text where its pages begin, in ascending order.
  */
-export const sourceSchema = z.pipe(
-  z
-    .object(
-      {
-        title: titleSchema,
-        address: addressSchema,
-        text: cleanString().check(z.minLength(1, issueCode("source-empty"))),
-        pages: z.optional(z.array(z.int().check(z.nonnegative())).check(z.maxLength(20_000))),
-      },
-      issueCode("not-an-object"),
-    )
-    .check(
-      z.refine(({ text }) => /[\p{L}\p{N}]/u.test(text), {
-        error: issueCode("source-empty"),
-        path: ["text"],
-      }),
-      z.refine(({ text, pages = [] }) => areAscending(pages, text.length), {
-        error: issueCode("not-valid"),
-        path: ["pages"],
-      }),
-    ),
-  z.transform(({ title, address, text, pages = [] }) => ({
-    title,
-    address,
-    ...normalized(text, pages),
-  })),
-);
+export const sourceSchema = newSourceSchema();
 
 /** A checked source. */
 export type SourceInput = z.infer<typeof sourceSchema>;
 
 /** The sources of a new debate. */
 export const sourcesSchema = z
-  .array(sourceSchema, issueCode("not-valid"))
+  .array(newSourceSchema(), issueCode("not-valid"))
   .check(z.maxLength(MOST_SOURCES, issueCode("not-valid")));
 
 /** The body of `PATCH /api/debates/{id}/sources/{n}`. */
 export const renameSourceSchema = z.object({ title: titleSchema }, issueCode("not-an-object"));
+
+/** A new schema for each place, because the document of the API names a shared one. */
+function newSourceSchema() {
+  return z.pipe(
+    z
+      .object(
+        {
+          title: titleSchema,
+          address: addressSchema,
+          text: cleanString().check(z.minLength(1, issueCode("source-empty"))),
+          pages: z.optional(z.array(z.int().check(z.nonnegative())).check(z.maxLength(20_000))),
+        },
+        issueCode("not-an-object"),
+      )
+      .check(
+        z.refine(({ text }) => /[\p{L}\p{N}]/u.test(text), {
+          error: issueCode("source-empty"),
+          path: ["text"],
+        }),
+        z.refine(({ text, pages = [] }) => areAscending(pages, text.length), {
+          error: issueCode("not-valid"),
+          path: ["pages"],
+        }),
+      ),
+    z.transform(({ title, address, text, pages = [] }) => ({
+      title,
+      address,
+      ...normalized(text, pages),
+    })),
+  );
+}
 
 const areAscending = (pages: readonly number[], length: number) =>
   pages.every((page, index) => page <= length && page >= (pages[index - 1] ?? 0));

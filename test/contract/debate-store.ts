@@ -9,6 +9,8 @@ import {
   type NewDebate,
   type NewUser,
   ownershipOf,
+  type PassageSearch,
+  type Sources,
   type TurnStream,
   type UserRepo,
   usernameKey,
@@ -20,6 +22,8 @@ export interface DebateStore {
   readonly branches: Branches;
   readonly users: UserRepo;
   readonly liveTurns: LiveTurns;
+  readonly sources: Sources;
+  readonly passageSearch: PassageSearch;
   close(): Promise<void>;
 }
 

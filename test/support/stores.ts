@@ -10,6 +10,7 @@ import { MikroUserRepo } from "@einstein-vs-cat/mikro-orm/accounts/user-repo";
 import { MikroVotes } from "@einstein-vs-cat/mikro-orm/audience/votes";
 import { MikroBranches } from "@einstein-vs-cat/mikro-orm/branches";
 import { MikroConcessions } from "@einstein-vs-cat/mikro-orm/concessions";
+import { MikroSources } from "@einstein-vs-cat/mikro-orm/evidence/sources";
 import { Database, type DatabaseOptions } from "@einstein-vs-cat/mikro-orm/database";
 import type { DatabaseTimeouts } from "@einstein-vs-cat/mikro-orm/database/timeouts";
 import { MikroDebateFeed } from "@einstein-vs-cat/mikro-orm/debate-feed";
@@ -126,6 +127,7 @@ export async function openMikroStore(
 > {
   const database = await Database.open({ timeouts: PATIENT, ...options });
   await database.migrate();
+  const sources = new MikroSources(database);
   owners += 1;
   const liveTurns = new MikroLiveTurns(database, clock, owners, timings);
   await liveTurns.start();
@@ -142,6 +144,8 @@ export async function openMikroStore(
     sharedDebates: new MikroSharedDebates(database),
     variants: new MikroVariants(database),
     concessions: new MikroConcessions(database),
+    sources,
+    passageSearch: sources,
     verdicts: new MikroVerdicts(database, systemClock, QUICK_JOBS),
     debateTranslations: new MikroDebateTranslations(database, systemClock, QUICK_JOBS),
     votes: new MikroVotes(database),

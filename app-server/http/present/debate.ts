@@ -30,6 +30,7 @@ import {
   type TurnText,
   type Variant,
 } from "@einstein-vs-cat/core";
+import { presentCitations } from "./sources.ts";
 
 /** Presents a debate that was just created and holds no turn yet. */
 export function presentNewDebate(debate: Debate, actor: Actor): SerializedDebate {
@@ -77,6 +78,8 @@ export function presentDebate(
     ...(start > 0 ? { earlier: start } : {}),
     ...(actor.kind === "user" ? { shareToken: debate.shareToken } : {}),
     ...(debate.isDown ? { isDown: true as const } : {}),
+    ...(debate.sourceCount ? { sourceCount: debate.sourceCount } : {}),
+    ...(debate.hidesSources ? { hidesSources: true as const } : {}),
   };
 }
 
@@ -109,14 +112,16 @@ export function presentResponse(response: Response): SerializedResponse {
     isStopped: response.isStopped,
     variant: { chosen: response.variant.chosen, total: response.variant.total },
     stance: response.stance?.kind ?? null,
+    ...(response.evidence && { citations: presentCitations(response.evidence.citations) }),
     createdAt: response.createdAt.toISOString(),
   };
 }
 
 /** Presents the variants of a turn. */
 export const presentVariants = (variants: readonly Variant[]): SerializedVariants =>
-  variants.map(({ number, content, speaker, isStopped, createdAt }) => ({
+  variants.map(({ number, content, speaker, isStopped, evidence, createdAt }) => ({
     ...{ number, content, aiModel: aiModelOf(speaker), isStopped },
+    ...(evidence && { citations: presentCitations(evidence.citations) }),
     createdAt: createdAt.toISOString(),
   }));
 

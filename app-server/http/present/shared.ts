@@ -9,6 +9,7 @@ import {
   type SharedView,
 } from "@einstein-vs-cat/core";
 import { presentSeats } from "./debate.ts";
+import { presentCitations } from "./sources.ts";
 
 /**
  * Presents a shared debate field by field: no id of the debate, of its owner or of an item leaves
@@ -29,6 +30,8 @@ export function presentShared(view: SharedView): SerializedShared {
     responses: view.responses.map(presentResponse),
     userInputs: view.userInputs.map((input) => presentRemark(input, receiptsOf(input))),
     total: view.total,
+    ...(view.hasSources && { hasSources: view.hasSources }),
+    ...(view.hidesSources && { hidesSources: view.hidesSources }),
     ...(view.later === undefined ? {} : { later: view.later }),
   };
 }
@@ -44,6 +47,7 @@ function presentResponse(response: SharedResponse): SerializedSharedResponse {
     isStopped: response.isStopped,
     createdAt: response.createdAt.toISOString(),
     ...(response.gaveIn && { gaveIn: response.gaveIn }),
+    ...(response.citations && { citations: presentCitations(response.citations) }),
   };
 }
 

@@ -2,16 +2,18 @@ import {
   changeDebateSchema,
   changedDebateAnswer,
   choosePositions,
-  createDebate,
+  createWithSources,
   debateAnswer,
   debateQuerySchema,
   deleteDebate,
   deletedDebateAnswer,
+  hideSources,
   judgedDebateAnswer,
-  newDebateSchema,
+  newDebateWithSourcesSchema,
   readDebate,
   readNotes,
   renameDebate,
+  requireRoomForSources,
   requireUser,
   restoreDebate,
   restoredDebateAnswer,
@@ -20,7 +22,7 @@ import {
 } from "@einstein-vs-cat/core";
 import type { ApiRouter, Services } from "../../http/context.ts";
 import { idOf } from "../../http/input.ts";
-import { MODEL_ERRORS, type Operations } from "../../http/operation.ts";
+import { MODEL_ERRORS, type Operations, SOURCES_BODY } from "../../http/operation.ts";
 import { presentDebate, presentNewDebate } from "../../http/present/debate.ts";
 import { callerOf, clientNetworkOf } from "../../http/quota-key.ts";
 import { route } from "../../http/route.ts";
@@ -39,11 +41,13 @@ export const debateOperations = {
       "Starts a session for a visitor without one. Without positions, a model chooses both.",
     tag: "Debates",
     caller: "anyone",
-    body: newDebateSchema,
+    body: newDebateWithSourcesSchema,
+    maxBodyBytes: SOURCES_BODY,
     answers: { 201: debateAnswer },
     errors: [
       ...(["intensity-restricted", "login-required", "upgrade-required", "not-signed-in"] as const),
       ...(["debates-used-up", "network-debates-used-up"] as const),
+      ...(["sources-full", "source-too-large"] as const),
       ...MODEL_ERRORS,
     ],
   },
@@ -62,7 +66,7 @@ export const debateOperations = {
     method: "patch",
     path: "/api/debates/:id",
     summary:
-      "Give a debate a title, or remove it; show the name of the owner who argues, or hide it",
+      "Give a debate a title; show or hide the name of the owner who argues, and the sources",
     description:
       "The question stays. An empty title removes the title. Only an owner who has a seat in a debate of their own has a name to show.",
     tag: "Debates",
@@ -97,13 +101,14 @@ export function debateRoutes(router: ApiRouter, services: Services): void {
   route(router, debateOperations.create, async (ctx, { body }) => {
     const input = await body();
     const actor = actorOrNewVisitor(ctx);
+    requireRoomForSources(actor, input.sources);
     const where = clientNetworkOf(ctx);
     const caller = callerOf(ctx, actor);
     const { position1: option1, position2: option2 } = await choosePositions(services, actor, {
       ...input,
       caller,
     });
-    const debate = await createDebate(services, actor, { ...input, option1, option2, where });
+    const debate = await createWithSources(services, actor, { ...input, option1, option2, where });
     await beginVisitorSession(ctx, actor);
     ctx.status = 201;
     ctx.body = presentNewDebate(debate, actor);
@@ -126,13 +131,16 @@ export function debateRoutes(router: ApiRouter, services: Services): void {
   route(router, debateOperations.change, async (ctx, { body }) => {
     const actor = requireActor(ctx);
     const debateId = idOf(ctx);
-    const { title, showsName } = await body();
+    const { title, showsName, hidesSources } = await body();
+    if (hidesSources !== undefined)
+      await hideSources(services, actor, { debateId, hides: hidesSources });
     if (showsName !== undefined) await showOwnName(services, actor, { debateId, showsName });
     if (title !== undefined) await renameDebate(services, actor, { debateId, title });
     ctx.body = {
       id: debateId,
       ...(title === undefined ? {} : { title }),
       ...(showsName === undefined ? {} : { showsName }),
+      ...(hidesSources === undefined ? {} : { hidesSources }),
     };
   });
 

@@ -27,15 +27,17 @@ export const dividedSource = ({ title, address, text, pages }: SourceInput): New
 });
 
 /**
- * Adds a source to the actor's own debate. It holds from the next turn on.
+ * Adds a source to the actor's own debate. It holds from the next turn on. `read` returns the source; it is
+ * asked only when the debate is the actor's, because a source can be large.
  * @throws DomainError `not-found` for another person's debate, `sources-full`, `source-too-large`.
  */
 export async function addSource(
   ports: Ports,
   actor: Actor | null,
-  { debateId, source }: { readonly debateId: number; readonly source: SourceInput },
+  { debateId, read }: { readonly debateId: number; readonly read: () => Promise<SourceInput> },
 ): Promise<OwnSource> {
   const owner = await requireOwner(ports, actor, debateId);
+  const source = await read();
   // Refused before the text is divided; the store asks again under its lock.
   refuse(
     denialForSources(owner, { sources: 0, characters: 0 }, [{ characters: source.text.length }]),

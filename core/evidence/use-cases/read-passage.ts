@@ -1,9 +1,10 @@
 import type { Actor } from "../../account/actor.ts";
-import type { Conversation } from "../../debate/debate.ts";
 import type { PassageRef } from "../../debate/evidence.ts";
 import type { DebateRepo } from "../../debate/ports/debate-repo.ts";
 import { requireOwner } from "../../debate/use-cases/require-owner.ts";
 import { DomainError } from "../../shared/errors.ts";
+import { findShared } from "../../sharing/use-cases/find-shared.ts";
+import { readVisible } from "../../sharing/use-cases/read-visible.ts";
 import { isCitedPassage } from "../evidence-sheet.ts";
 import type { Sources } from "../ports/sources.ts";
 import type { NumberedPassage, Source } from "../source.ts";
@@ -28,15 +29,19 @@ export async function readPassage(
 }
 
 /**
- * Returns a passage of a shared debate that one of its shown turns cites, and nothing around it.
+ * Returns a passage of a shared debate that one of the turns cites which this actor may see, and nothing
+ * around it.
  * @throws DomainError `not-found` for any other passage, and where the owner hides the sources.
  */
 export async function readCitedPassage(
-  ports: { readonly sources: Sources },
-  { debate, responses }: Pick<Conversation, "debate" | "responses">,
-  ref: PassageRef,
+  ports: { readonly debates: DebateRepo; readonly sources: Sources },
+  actor: Actor | null,
+  { segment, ...ref }: PassageRef & { readonly segment: string },
 ): Promise<ReadPassage> {
-  if (debate.hidesSources || !isCitedPassage(responses, ref)) throw new DomainError("not-found");
+  const { debate } = await findShared(ports, actor, segment);
+  if (debate.hidesSources || !debate.sourceCount) throw new DomainError("not-found");
+  const { responses } = await readVisible(ports, actor, debate.id);
+  if (!isCitedPassage(responses, ref)) throw new DomainError("not-found");
   return findPassage(ports.sources, debate.id, ref, 0);
 }
 

@@ -119,11 +119,23 @@ describe("request bodies", () => {
     ]);
   });
 
+  const padded = (body: object, length: number) =>
+    `${JSON.stringify(body)}${" ".repeat(length)}`.slice(0, length);
+
   test("a body of exactly 64 KiB is accepted, and one byte more is refused", async () => {
-    const padded = (length: number) =>
-      `${JSON.stringify(GOOD_DEBATE)}${" ".repeat(length)}`.slice(0, length);
-    expect((await create(padded(64 * 1024))).status).toBe(201);
-    expect((await create(padded(64 * 1024 + 1))).status).toBe(413);
+    const check = (body: string) =>
+      visitor.fetch("/api/subscription/check-model", {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body,
+      });
+    expect((await check(padded({ model: "gpt-4o" }, 64 * 1024))).status).toBe(200);
+    expect((await check(padded({ model: "gpt-4o" }, 64 * 1024 + 1))).status).toBe(413);
+  });
+
+  test("a visitor's debate with sources has 192 KiB at most", async () => {
+    expect((await create(padded(GOOD_DEBATE, 192 * 1024))).status).toBe(201);
+    expect((await create(padded(GOOD_DEBATE, 192 * 1024 + 1))).status).toBe(413);
   });
 
   test("the connection of a refused body serves the next request", async () => {

@@ -132,6 +132,7 @@ async function run(
       .replace(":inputId", String(remarks.at(-1)?.id))
       .replace(":segment", shared)
       .replace(":turnNumber", "1")
+      .replace(":n", "1")
       .replace(":session", session)
       .replace(":token", token)
       .replace(":provider", "openai")

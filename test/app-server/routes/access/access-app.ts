@@ -32,6 +32,8 @@ const BODIES: Record<string, (name: string) => object> = {
   "PATCH /api/debates/:id": () => ({ title: "Of boxes" }),
   "POST /api/debates/:id/concede": () => ({ claim: "1.1" }),
   "POST /api/debates/:id/turns": () => ({ content: "A box is never empty to a cat." }),
+  "POST /api/debates/:id/sources": () => ({ title: "On boxes", text: "Boxes hold the warmth." }),
+  "PATCH /api/debates/:id/sources/:n": () => ({ title: "Of warm boxes" }),
   "POST /api/debates/:id/input": () => ({ content: "Cats have nine lives." }),
   "PATCH /api/debates/:id/input/:inputId": () => ({ content: "Cats have seven lives." }),
   "PUT /api/responses/:id/variant": () => ({ number: 1 }),
@@ -103,6 +105,7 @@ export async function startTableApp() {
     ...{ own: storeInput(app, debates.own), "other's": storeInput(app, debates["other's"]) },
     ...{ "visitor's": storeInput(app, debates["visitor's"]), deleted: storeInput(app, deleted) },
   };
+  for (const id of Object.values({ ...debates, deleted })) storeCitedSource(app, id);
   await app.services.positionCache.set(positionQuestion(GOOD_DEBATE.question, DEFAULT_LANGUAGE), {
     isYesNoQuestion: true,
     suggestedPositions: { position1: "Yes", position2: "No" },
@@ -179,6 +182,8 @@ export async function startTableApp() {
     const ids = path.startsWith("/api/responses/") ? responseIds : ofDesk;
     const address = path
       .replace(":turnNumber", "1")
+      .replace(":n", "1")
+      .replace(":m", "1")
       .replace(":inputId", id === null ? "" : String(inputIds[id]))
       .replace(ID_PARAMETER, id === null ? "" : String(ids[id]));
     return people[person].fetch(address + (QUERIES[route] ?? ""), {
@@ -235,6 +240,20 @@ function storeInput({ tables }: Harness, debateId: number): number {
   return id;
 }
 
+/** Stores a source that no turn has used in a debate, and has its response cite it. */
+function storeCitedSource({ tables }: Harness, debateId: number): void {
+  const [passage] = [{ source: 1, passage: 1, page: null, text: "Boxes hold the warmth." }];
+  const fields = { n: 1, title: "On boxes", address: null, characters: 22, passages: 1 };
+  const source = { ...fields, fromTurn: 9 };
+  tables.sources.push({ debateId, source, passages: [passage], index: new Map() });
+  const debate = tables.debates.get(debateId);
+  if (debate) tables.debates.set(debateId, { ...debate, sourceCount: 1 });
+  const cited = { source: 1, passage: 1, start: 0, end: 7, kind: "cited", quote: null } as const;
+  const evidence = { given: [{ source: 1, from: 1, to: 1 }], citations: [cited] };
+  for (const [index, response] of tables.responses.entries())
+    if (response.debateId === debateId) tables.responses[index] = { ...response, evidence };
+}
+
 /** Returns everything that is stored and every running turn. */
 export const stateOf = ({ tables, gateway }: Harness) =>
   JSON.stringify([
@@ -243,6 +262,7 @@ export const stateOf = ({ tables, gateway }: Harness) =>
     [...tables.deleted],
     tables.responses,
     tables.remarks,
+    tables.sources,
     [...tables.formerUsers],
     [...tables.adopted],
     [...tables.speaking.keys()],

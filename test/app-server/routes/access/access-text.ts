@@ -59,6 +59,48 @@ DELETE /api/debates/:id/input/:inputId
   missing                              404           404    404        404        404     404    404
   deleted                              404           404    404        404        404     404    404
   malformed                            404           404    404        404        404     404    404
+GET    /api/debates/:id/sources
+  own                                  404           404    200        404        404     404    404
+  other's                              404           404    404        200        404     404    404
+  visitor's                            200           404    404        404        404     404    404
+  missing                              404           404    404        404        404     404    404
+  deleted                              404           404    404        404        404     404    404
+  malformed                            404           404    404        404        404     404    404
+POST   /api/debates/:id/sources
+  own                                  404           404    201        404        404     404    404
+  other's                              404           404    404        201        404     404    404
+  visitor's                            409           404    404        404        404     404    404
+  missing                              404           404    404        404        404     404    404
+  deleted                              404           404    404        404        404     404    404
+  malformed                            404           404    404        404        404     404    404
+PATCH  /api/debates/:id/sources/:n
+  own                                  404           404    200        404        404     404    404
+  other's                              404           404    404        200        404     404    404
+  visitor's                            200           404    404        404        404     404    404
+  missing                              404           404    404        404        404     404    404
+  deleted                              404           404    404        404        404     404    404
+  malformed                            404           404    404        404        404     404    404
+GET    /api/debates/:id/sources/:n/passages/:m
+  own                                  404           404    200        404        404     404    404
+  other's                              404           404    404        200        404     404    404
+  visitor's                            200           404    404        404        404     404    404
+  missing                              404           404    404        404        404     404    404
+  deleted                              404           404    404        404        404     404    404
+  malformed                            404           404    404        404        404     404    404
+GET    /api/debates/:id/evidence
+  own                                  404           404    200        404        404     404    404
+  other's                              404           404    404        200        404     404    404
+  visitor's                            200           404    404        404        404     404    404
+  missing                              404           404    404        404        404     404    404
+  deleted                              404           404    404        404        404     404    404
+  malformed                            404           404    404        404        404     404    404
+DELETE /api/debates/:id/sources/:n
+  own                                  404           404    200        404        404     404    404
+  other's                              404           404    404        200        404     404    404
+  visitor's                            200           404    404        404        404     404    404
+  missing                              404           404    404        404        404     404    404
+  deleted                              404           404    404        404        404     404    404
+  malformed                            404           404    404        404        404     404    404
 POST   /api/debates/:id/generate
   own                                  404           404    200        404        404     404    404
   other's                              404           404    404        200        404     404    404
@@ -235,6 +277,20 @@ POST   /api/share/:segment/audio
   deleted                              404           404    404        404        404     404    404
   malformed                            404           404    404        404        404     404    404
 POST   /api/share/:segment/turns/:turnNumber/audio
+  own                                  200           200    200        200        200     200    200
+  other's                              200           200    200        200        200     200    200
+  visitor's                            200           404    404        404        404     404    404
+  missing                              404           404    404        404        404     404    404
+  deleted                              404           404    404        404        404     404    404
+  malformed                            404           404    404        404        404     404    404
+GET    /api/share/:segment/sources/:n/passages/:m
+  own                                  200           200    200        200        200     200    200
+  other's                              200           200    200        200        200     200    200
+  visitor's                            200           404    404        404        404     404    404
+  missing                              404           404    404        404        404     404    404
+  deleted                              404           404    404        404        404     404    404
+  malformed                            404           404    404        404        404     404    404
+GET    /api/share/:segment/evidence
   own                                  200           200    200        200        200     200    200
   other's                              200           200    200        200        200     200    200
   visitor's                            200           404    404        404        404     404    404
