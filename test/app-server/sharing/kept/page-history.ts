@@ -144,6 +144,29 @@ const STEPS: Record<string, Step> = {
     await server.services.verdicts.findOrMake(key, async () => sampleVerdict(turns));
   },
   "a title": ({ debateId }, { services }) => services.debates.rename(debateId, "A title"),
+  "a source and a citation": async (scene, server) => {
+    const text = "Boxes are warm. Some boxes are made of paper.";
+    const parts = [{ text, page: null }];
+    const source = { title: "On boxes", address: null, characters: text.length, parts };
+    await server.services.sources.add(scene.debateId, source);
+    const turn = await claimTurn(server.services, scene.debateId);
+    const cited = {
+      source: 1,
+      passage: 1,
+      start: 10,
+      end: 17,
+      kind: "cited",
+      quote: null,
+    } as const;
+    await turn.commit({
+      content: "It is so. [S1 §1]",
+      side: turn.turnNumber % 2 === 1 ? 1 : 2,
+      speaker: { kind: "model", model: "gpt-4.1-nano" },
+      evidence: { given: [{ source: 1, from: 1, to: 1 }], citations: [cited] },
+    });
+  },
+  "hidden sources": ({ debateId }, { services }) => services.sources.hide(debateId, true),
+  "shown sources": ({ debateId }, { services }) => services.sources.hide(debateId, false),
   "a new link": async ({ debateId, segments }, { services }) =>
     segments.add(await services.debates.renewShareToken(debateId)),
   "a deletion": ({ debateId }, { services }) => services.debates.delete(debateId),
