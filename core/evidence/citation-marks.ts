@@ -10,6 +10,7 @@ export interface CitationMark extends PassageRef, Passage {}
  */
 const BRACKETS =
   /[[［]\s?S\d{1,3}\s?§\s?\d{1,6}(?:\s?[,;，；、]\s?S\d{1,3}\s?§\s?\d{1,6}){0,9}\s?[\]］]/gu;
+const MARKS_WITH_SPACE = new RegExp(`\\s?${BRACKETS.source}`, "gu");
 const ONE = /S(\d{1,3})\s?§\s?(\d{1,6})/gu;
 
 /** Returns the marks of a text in their order. Marks that share brackets share their place. */
@@ -26,3 +27,6 @@ export function citationMarks(text: string): CitationMark[] {
 
 /** Returns the name of a passage, such as `S2 §14`. It is the same in every language. */
 export const passageName = ({ source, passage }: PassageRef): string => `S${source} §${passage}`;
+
+/** Returns a text without its marks, as a voice says it. A text without marks stays as it is. */
+export const withoutCitationMarks = (text: string): string => text.replace(MARKS_WITH_SPACE, "");

@@ -3,6 +3,7 @@
  * Markdown. A text may still grow; what was returned once never changes.
  */
 
+import { withoutCitationMarks } from "../evidence/citation-marks.ts";
 import { readBlock } from "../markdown/block-content.ts";
 import { readInline } from "../markdown/inline.ts";
 import {
@@ -13,9 +14,12 @@ import {
   openBlocks,
   type SplitState,
 } from "../markdown/split-blocks.ts";
-import { shortPieces } from "./short-pieces.ts";
+import { hasWords, shortPieces } from "./short-pieces.ts";
 
-/** What a voice says in one breath. `start` and `end` are offsets in the text as it is rendered. */
+/**
+ * What a voice says in one breath: no mark of a citation. `start` and `end` are offsets in the text as it is
+ * rendered.
+ */
 export interface Sentence {
   readonly text: string;
   readonly start: number;
@@ -119,10 +123,12 @@ function addSentences(
   for (const [index, part] of parts.entries()) {
     if (index === parts.length - 1 && !isEnded(part)) break;
     for (const piece of shortPieces(part)) {
+      const said = withoutCitationMarks(piece.text);
+      if (!hasWords(said)) continue;
       const inBlock = at + piece.start;
       const start = done.rendered + inBlock;
       sentences.push({
-        ...{ text: piece.text, start, end: start + piece.text.length },
+        ...{ text: said, start, end: start + piece.text.length },
         before: done.before + withoutSpace(rendered.slice(0, inBlock)).length,
         block: { source: done.source, rendered: done.rendered },
       });

@@ -20,6 +20,9 @@ const PLACES = [/[;:—–；：]\s*$/u, /[,،、，]\s*$/u, /\s$/u] as const;
 
 const SPOKEN = /[\p{L}\p{N}]/u;
 
+/** Returns whether a voice has anything to say. */
+export const hasWords = (text: string): boolean => SPOKEN.test(text);
+
 const weightOf = (character: string) => (WIDE.test(character) ? 3 : 1);
 
 /** Returns how long it takes to say a text, in characters of Latin script. */
@@ -38,7 +41,7 @@ export function shortPieces(sentence: string, longest = LONGEST_PIECE): readonly
     const piece = sentence.slice(start, end);
     const text = piece.trim();
     const lead = piece.length - piece.trimStart().length;
-    if (SPOKEN.test(text)) pieces.push({ text, start: start + lead });
+    if (hasWords(text)) pieces.push({ text, start: start + lead });
     start = end;
   }
   return pieces;

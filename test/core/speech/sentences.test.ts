@@ -75,6 +75,15 @@ describe("The sentences of a text", () => {
     expect(grown("समाप्त। अभी", "hi")).toEqual(["समाप्त।"]);
   });
 
+  it("leave the marks of citations unsaid", () => {
+    const text = 'It "keeps warm" [S1 §2], they say [S2 §1, S1 §3]. [S1 §4]\n\nArray [0] stays.';
+    expect(textsOf(whole(text))).toEqual(['It "keeps warm", they say.', "Array [0] stays."]);
+    const last = whole(text).sentences.at(-1);
+    expect(last?.end).toBe(
+      'It "keeps warm" [S1 §2], they say [S2 §1, S1 §3]. [S1 §4]\nArray [0] stays.'.length,
+    );
+  });
+
   it("are begun anew when a text was replaced", () => {
     const before = readSentences(UNREAD_TEXT, "One. Two. ", false, english);
     expect(textsOf(readSentences(before, "Three. Four.", true, english))).toEqual([
