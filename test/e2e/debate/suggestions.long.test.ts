@@ -1,5 +1,5 @@
 import type { Page, Route } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { SUGGESTION_DELAY_MS } from "../../../app-web/state/debate/position-suggester.ts";
 import {
   BrowserApp,
@@ -129,6 +129,11 @@ describe("suggested positions", () => {
   });
 
   it("come from the model, through the server", async () => {
+    const usual = app.provider.aside;
+    onTestFinished(() => {
+      app.provider.aside = usual;
+    });
+    app.provider.aside = () => null;
     app.provider.willAnswer(
       immediateAnswer('{"isYesNoQuestion": false, "position1": "Tea", "position2": "Coffee"}'),
       immediateAnswer("A cup."),

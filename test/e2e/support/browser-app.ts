@@ -1,4 +1,5 @@
 import { rm, writeFile } from "node:fs/promises";
+import { positionsPrompt } from "@einstein-vs-cat/core/debate/positions-prompt";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { expect, inject, type TestContext } from "vitest";
 import {
@@ -39,6 +40,20 @@ const STANCE = "did its speaker leave the side that it has to argue";
 const stanceAnswer = ({ body }: ProviderCall): Answer | null =>
   JSON.stringify(body).includes(STANCE) ? immediateAnswer('{"left": false, "quote": null}') : null;
 
+/** How the prompt for suggested positions begins. */
+const POSITIONS_TASK = positionsPrompt({
+  ...{ purpose: "positions", question: "", language: "en" },
+}).system.slice(0, 40);
+
+/**
+ * Suggests Yes and No. A page on a busy machine may wait in vain for the positions that `visit` refuses.
+ * The server then asks a model for them by itself, which must not get the answer to a turn.
+ */
+const positionsAnswer = ({ body }: ProviderCall): Answer | null =>
+  JSON.stringify(body).includes(POSITIONS_TASK)
+    ? immediateAnswer('{"isYesNoQuestion": true, "position1": "Yes", "position2": "No"}')
+    : null;
+
 /**
  * Runs the product in a real browser, with its own server process and a scripted model provider.
  */
@@ -71,7 +86,7 @@ export class BrowserApp {
       folder,
       launchBrowser(),
     ]);
-    provider.aside = stanceAnswer;
+    provider.aside = (call) => stanceAnswer(call) ?? positionsAnswer(call);
     const modelSettings = { OPENAI_API_KEY: "test-key", OPENAI_BASE_URL: `${provider.url}/v1` };
     const settings = {
       ...modelSettings,
