@@ -46,7 +46,8 @@ const PASSAGES = `select s.n::int as "source", p.passage, p.page, p.text
   order by s.n, p.passage`;
 
 const POSTINGS = `select w.word as "key", s.n::int as "source", w.passages
-  from debate_sources s join source_words w on w.source_id = s.id and w.word = any(?::text[])
+  from debate_sources s cross join jsonb_array_elements_text(?::jsonb) wanted (word)
+  join source_words w on w.source_id = s.id and w.word = wanted.word
   where s.debate_id = ? and s.from_turn <= ?::bigint`;
 
 /** The sources of debates on PostgreSQL or PGlite. */
@@ -111,7 +112,7 @@ export class MikroSources implements Sources, PassageSearch {
     return this.#database.run(async (em) => {
       const sources = await em.execute<Source[]>(LIST, [debateId]);
       const postings = await em.execute<Posting[]>(POSTINGS, [
-        [...query.keys()],
+        JSON.stringify([...query.keys()]),
         debateId,
         turnNumber,
       ]);

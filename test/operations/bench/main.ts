@@ -8,6 +8,7 @@ import { archive } from "./archive.ts";
 import { billing } from "./billing.ts";
 import { cards } from "./cards.ts";
 import { claims } from "./claims.ts";
+import { dossier, dossierLimits } from "./dossier.ts";
 import { flow, flowLimits } from "./flow.ts";
 import { fold, foldLimits } from "./fold/fold.ts";
 import { type Limits, violationsOf } from "./gates.ts";
@@ -44,6 +45,7 @@ const parts = {
   fold,
   terminal,
   watch,
+  dossier,
 };
 /** The limits of each row, by its name. */
 const limits: Partial<Record<string, (row: string) => Limits>> = {
@@ -52,6 +54,7 @@ const limits: Partial<Record<string, (row: string) => Limits>> = {
   submits: () => submitLimits,
   fold: foldLimits,
   watch: watchLimits,
+  dossier: () => dossierLimits,
 };
 const wanted = process.argv.slice(2);
 let isExceeded = false;
