@@ -59,7 +59,7 @@ export class MemoryBranches implements Branches {
       const userId = owner.userId ?? remark.userId;
       this.#tables.remarks.push({ ...remark, id, debateId: debate.id, userId });
     }
-    copySources(this.#tables, { from: debateId, to: debate.id, isOwn: share === null });
+    copySources(this.#tables, { from: debateId, to: debate.id });
     return { debate: this.#tables.debates.get(debate.id) ?? debate, isNew: true };
   }
 
@@ -80,7 +80,7 @@ export class MemoryBranches implements Branches {
     const { option1, option2 } = original;
     const debate = this.#add(original, original, { option1: option2, option2: option1 });
     this.#tables.origins.set(debate.id, { kind: "rematch", debateId });
-    copySources(this.#tables, { from: debateId, to: debate.id, isOwn: true });
+    copySources(this.#tables, { from: debateId, to: debate.id });
     return { debate: this.#tables.debates.get(debate.id) ?? debate, isNew: true };
   }
 

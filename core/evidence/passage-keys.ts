@@ -23,11 +23,14 @@ export function passageKeys(text: string): string[] {
     else {
       const word = run.replace(ARTICLE, "");
       const isTelling = word.length >= FEWEST || /^\p{N}{2}/u.test(word);
-      if (isTelling) keys.add(word.slice(0, BEGINNING));
+      if (isTelling) keys.add(beginningOf(word));
     }
   }
   return [...keys];
 }
+
+/** Half of a character is no text that a database takes. */
+const beginningOf = (word: string) => word.slice(0, BEGINNING).replace(/[\uD800-\uDBFF]$/, "");
 
 function addPairs(keys: Set<string>, run: string): void {
   const letters = Array.from(run);

@@ -68,6 +68,6 @@ export function copyDebate(
   tables.debates.set(copy.id, copy);
   tables.responses.push(...responses);
   tables.remarks.push(...remarks);
-  copySources(tables, { from: debateId, to: copy.id, isOwn: original.debate.userId === userId });
+  copySources(tables, { from: debateId, to: copy.id });
   return tables.debates.get(copy.id) ?? copy;
 }

@@ -1,4 +1,5 @@
 import {
+  type Debate,
   DomainError,
   type HeldSources,
   indexPassages,
@@ -81,6 +82,7 @@ export class MemorySources implements Sources, PassageSearch {
     { debateId, turnNumber, limit }: PassageSearchScope,
     query: PassageQuery,
   ): Promise<readonly PassageRef[]> {
+    if (!this.#tables.debates.has(debateId)) return [];
     const rows = this.#tables
       .sourcesOf(debateId)
       .filter(({ source }) => source.fromTurn <= turnNumber);
@@ -133,16 +135,12 @@ export function storeSource(
  */
 export function copySources(
   tables: MemoryTables,
-  { from, to, isOwn }: { readonly from: number; readonly to: number; readonly isOwn: boolean },
+  { from, to }: { readonly from: number; readonly to: number },
 ): void {
-  const isHidden = !isOwn && tables.debates.get(to)?.hidesSources === true;
-  const turns = tables.responsesOf(to);
-  if (isHidden)
-    for (const turn of turns) {
-      const { evidence: _, ...rest } = turn;
-      tables.responses[tables.responses.indexOf(turn)] = rest;
-    }
-  else
+  const isOwn = isSameOwner(tables.debates.get(from), tables.debates.get(to));
+  if (!isOwn && tables.debates.get(from)?.hidesSources) stripEvidence(tables, to);
+  else {
+    const turns = tables.responsesOf(to);
     for (const { source, passages, index } of tables.sourcesOf(from)) {
       const kept = isOwn ? passages : passages.filter((passage) => isCitedPassage(turns, passage));
       const characters = isOwn
@@ -153,7 +151,22 @@ export function copySources(
       const found = isOwn ? index : withPassages(index, kept);
       tables.sources.push({ debateId: to, source: copied, passages: kept, index: found });
     }
+  }
   countSources(tables, to);
+}
+
+const isSameOwner = (one?: Debate, other?: Debate) =>
+  one?.userId === other?.userId && one?.visitorId === other?.visitorId;
+
+function stripEvidence(tables: MemoryTables, debateId: number): void {
+  for (const turn of tables.responsesOf(debateId)) {
+    const { evidence: _, ...rest } = turn;
+    tables.responses[tables.responses.indexOf(turn)] = rest;
+  }
+  const debate = tables.debates.get(debateId);
+  if (debate === undefined) return;
+  const { hidesSources: _, ...shown } = debate;
+  tables.debates.set(debateId, shown);
 }
 
 function countSources(tables: MemoryTables, debateId: number): void {
@@ -161,11 +174,7 @@ function countSources(tables: MemoryTables, debateId: number): void {
   if (debate === undefined) return;
   const { sourceCount: _, ...rest } = debate;
   const sourceCount = tables.sourcesOf(debateId).length;
-  if (sourceCount > 0) tables.debates.set(debateId, { ...rest, sourceCount });
-  else {
-    const { hidesSources: __, ...plain } = rest;
-    tables.debates.set(debateId, plain);
-  }
+  tables.debates.set(debateId, sourceCount > 0 ? { ...rest, sourceCount } : rest);
 }
 
 /** Returns the part of an index that finds these passages. */

@@ -46,13 +46,17 @@ const COPY_WORDS = `insert into source_words (source_id, word, passages)
 /** The words of the passages that the copy has. */
 const COPY_CITED_WORDS = `insert into source_words (source_id, word, passages)
   select * from (
-    select s.id, w.word, (select jsonb_agg(n::int order by n::int) from jsonb_array_elements_text(w.passages) n
-      where exists (select from source_passages p where p.source_id = s.id and p.passage = n::int)) as passages
+    select s.id, w.word, (select jsonb_agg(p.passage order by p.passage)
+      from jsonb_array_elements_text(w.passages) posted (passage)
+      join source_passages p on p.source_id = s.id and p.passage = posted.passage::int) as passages
     from ${PAIRED} join source_words w on w.source_id = o.id) kept
   where passages is not null`;
 
+/** Of the letters beyond the first plane, each counts as two UTF-16 code units. */
+const LENGTH = `length(text) + length(regexp_replace(text, '[^\\U00010000-\\U0010ffff]', '', 'g'))`;
+
 const COUNT_CHARACTERS = `update debate_sources s set characters =
-    coalesce((select sum(length(text)) from source_passages p where p.source_id = s.id), 0)
+    coalesce((select sum(${LENGTH}) from source_passages p where p.source_id = s.id), 0)
   where s.debate_id = ?`;
 
 /**
@@ -65,13 +69,14 @@ export async function copySources(em: SqlEntityManager, { from, to }: CopiedDeba
     from,
     to,
   ]);
-  if (original === undefined || original.count === 0) return;
-  const { isOwn, hides } = original;
+  if (original === undefined) return;
+  const { isOwn, hides, count } = original;
   if (!isOwn && hides) {
     await em.execute(HIDE, [to]);
     await em.execute(SHOW, [to]);
     return;
   }
+  if (count === 0) return;
   await em.execute(COPY_SOURCES, [to, to, from]);
   await em.execute(COUNT, [to]);
   if (isOwn) {

@@ -31,24 +31,25 @@ const OF_DEBATE = `debate_sources s join ai_debates d on d.id = s.debate_id and 
 const HELD = `select count(*)::int as sources, coalesce(sum(characters), 0)::int as characters
   from debate_sources where debate_id = ?`;
 const LIST = `select ${SOURCE_COLUMNS} from ${OF_DEBATE} order by s.n`;
-const FIND = `select ${SOURCE_COLUMNS} from ${OF_DEBATE} and s.n = ?`;
+const FIND = `select ${SOURCE_COLUMNS} from ${OF_DEBATE} and s.n = ?::bigint`;
 const RENAME = `update debate_sources s set title = ? from ai_debates d
-  where d.id = s.debate_id and d.deleted_at is null and s.debate_id = ? and s.n = ?
+  where d.id = s.debate_id and d.deleted_at is null and s.debate_id = ? and s.n = ?::bigint
   returning ${SOURCE_COLUMNS}`;
-const REMOVE = `with gone as (delete from debate_sources where debate_id = ? and n = ? returning id)
+const REMOVE = `with gone as (delete from debate_sources where debate_id = ? and n = ?::bigint returning id)
   update ai_debates set source_count = source_count - (select count(*) from gone) where id = ?`;
 
-const PASSAGES = `select s.n::int as "source", p.passage, p.page, p.text
-  from jsonb_to_recordset(?::jsonb) as r ("source" int, "from" bigint, "to" bigint)
+const PASSAGES = `select distinct on (s.n, p.passage) s.n::int as "source", p.passage, p.page, p.text
+  from jsonb_to_recordset(?::jsonb) as r ("source" bigint, "from" bigint, "to" bigint)
   join debate_sources s on s.n = r."source" and s.debate_id = ?
   join ai_debates d on d.id = s.debate_id and d.deleted_at is null
   join source_passages p on p.source_id = s.id and p.passage between r."from" and r."to"
   order by s.n, p.passage`;
 
 const POSTINGS = `select w.word as "key", s.n::int as "source", w.passages
-  from debate_sources s cross join jsonb_array_elements_text(?::jsonb) wanted (word)
-  join source_words w on w.source_id = s.id and w.word = wanted.word
-  where s.debate_id = ? and s.from_turn <= ?::bigint`;
+  from jsonb_array_elements_text(?::jsonb) k (word)
+  join debate_sources s on s.debate_id = ? and s.from_turn <= ?::bigint
+  join ai_debates d on d.id = s.debate_id and d.deleted_at is null
+  join source_words w on w.source_id = s.id and w.word = k.word`;
 
 /** The sources of debates on PostgreSQL or PGlite. */
 export class MikroSources implements Sources, PassageSearch {
@@ -113,8 +114,7 @@ export class MikroSources implements Sources, PassageSearch {
       const sources = await em.execute<Source[]>(LIST, [debateId]);
       const postings = await em.execute<Posting[]>(POSTINGS, [
         JSON.stringify([...query.keys()]),
-        debateId,
-        turnNumber,
+        ...[debateId, turnNumber],
       ]);
       const passages = sources
         .filter(({ fromTurn }) => fromTurn <= turnNumber)
