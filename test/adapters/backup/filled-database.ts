@@ -91,15 +91,15 @@ const ROWS: readonly (readonly [table: string, columns: string, values: string])
   ["refused_logins", "user_id, count, last_at", "i, i, moment"],
   [
     "ai_debates",
-    "question, option1, option2, coffee_level, model1, user_id, visitor_id, title, is_public, language, share_token, is_original, original_debate_id, variation, created_at, deleted_at, branch_of, branch_turn, branch_share, rematch_of, request",
+    "question, option1, option2, coffee_level, model1, user_id, visitor_id, title, is_public, language, share_token, is_original, original_debate_id, variation, created_at, deleted_at, branch_of, branch_turn, branch_share, rematch_of, request, source_count, hides_sources",
     `text || i, text, text, 1 + i % 3, nullif(text, ''), case when i % 4 > 0 then owner end, case when i % 4 = 0 then 'visitor ' || i end,
      nullif(text, ''), i % 2 = 0, 'en', 'token ' || i, i % 9 > 0, case when i % 9 = 0 then i end, i, moment, case when i % 10 = 7 then moment end,
-     case when i % 5 = 3 then i - 1 end, case when i % 5 = 3 then i end, nullif(text, ''), case when i % 5 = 2 then i - 1 end, 'press ' || i`,
+     case when i % 5 = 3 then i - 1 end, case when i % 5 = 3 then i end, nullif(text, ''), case when i % 5 = 2 then i - 1 end, 'press ' || i, 1, i % 6 = 1`,
   ],
   [
     "ai_responses",
-    "debate_id, option_number, content, summary, turn_number, ai_model, left_out, is_stopped, replies, stance, created_at",
-    "i, 1, text || repeat(text, 20), nullif(text, ''), 1, 'rehearsal', nullif(note, '7'), i % 2 = 0, nullif(text, ''), nullif(text, ''), moment",
+    "debate_id, option_number, content, summary, turn_number, ai_model, left_out, is_stopped, replies, stance, evidence, created_at",
+    "i, 1, text || repeat(text, 20), nullif(text, ''), 1, 'rehearsal', nullif(note, '7'), i % 2 = 0, nullif(text, ''), nullif(text, ''), nullif(note, '7'), moment",
   ],
   [
     "ai_responses",
@@ -119,8 +119,8 @@ const ROWS: readonly (readonly [table: string, columns: string, values: string])
   ["summary_claims", "response_id, fence, lease_until, failed_fence", "i, 1, moment, 0"],
   [
     "response_variants",
-    "id, debate_id, turn_number, number, option_number, content, ai_model, speaker, stance, verdict, created_at",
-    "1000000 + i, i, 1, 2, 1, text, 'rehearsal', note, nullif(text, ''), nullif(text, ''), moment",
+    "id, debate_id, turn_number, number, option_number, content, ai_model, speaker, stance, evidence, verdict, created_at",
+    "1000000 + i, i, 1, 2, 1, text, 'rehearsal', note, nullif(text, ''), nullif(note, '7'), nullif(text, ''), moment",
   ],
   ["flow_claims", "response_id, fence, lease_until, failed_fence", "i, 1, moment, 0"],
   ["stance_claims", "response_id, fence, lease_until, failed_fence", "i, 1, moment, 0"],
@@ -164,6 +164,14 @@ const ROWS: readonly (readonly [table: string, columns: string, values: string])
     "response_id, digest, audio, bytes, heard_at",
     "i, text || i, convert_to(text, 'UTF8'), length(text), moment",
   ],
+  [
+    "debate_sources",
+    "debate_id, n, title, address, characters, passages, from_turn, created_at",
+    "i, 1 + i % 20, text || i, nullif(text, ''), length(text), 2, 1 + i % 3, moment",
+  ],
+  ["source_passages", "source_id, passage, page, text", "i, 1, nullif(i % 3, 0), text"],
+  ["source_passages", "source_id, passage, page, text", "i, 2, null, text || repeat(text, 20)"],
+  ["source_words", "source_id, word, passages", "i, text || i, jsonb_build_array(1, i)"],
   ["speech_claims", "sentence_id, fence, lease_until, failed_fence", "i, 1, moment, 0"],
   ["verdict_claims", "verdict_id, fence, lease_until, failed_fence", "i, 1, moment, 0"],
   ["archive_blocks", "user_id, first_debate_id, last_debate_id, debates", "owner, i, i, 1"],
@@ -268,6 +276,8 @@ export function backedUp(rows: Rows): Rows {
   // A schema of an earlier version has no such column.
   const isDeleted = ({ deleted_at = null }: Rows[string][number]) => deleted_at !== null;
   const deleted = new Set(rows.ai_debates?.filter(isDeleted).map(({ id }) => id));
+  const ofDeleted = (rows.debate_sources ?? []).filter(({ debate_id }) => deleted.has(debate_id));
+  const deletedSources = new Set(ofDeleted.map(({ id }) => id));
   const kept = Object.entries(rows).filter(([table]) => !ABSENT.includes(table));
   return Object.fromEntries(
     kept.map(([table, found]) => {
@@ -296,7 +306,9 @@ export function backedUp(rows: Rows): Rows {
               !["userId", "signIn"].some((key) => Object.hasOwn(data as object, key)),
           ),
         ];
-      return [table, found.filter(({ debate_id }) => !deleted.has(debate_id))];
+      const isKept = ({ debate_id, source_id }: Rows[string][number]) =>
+        !deleted.has(debate_id) && !deletedSources.has(source_id);
+      return [table, found.filter(isKept)];
     }),
   );
 }

@@ -27,12 +27,16 @@ async function openMemory(): Promise<DeletingStore> {
     countRows: async (id) =>
       [tables.debates.has(id), tables.deleted.has(id)].filter(Boolean).length +
       tables.responsesOf(id).length +
-      tables.remarksOf(id).length,
+      tables.remarksOf(id).length +
+      tables.sourcesOf(id).length,
     close: async () => {},
   };
 }
 
-const TABLES = ["ai_responses", "user_inputs", "turn_claims", "search_documents", "search_pending"];
+const TABLES = [
+  ...["ai_responses", "user_inputs", "turn_claims", "search_documents", "search_pending"],
+  "debate_sources",
+];
 
 async function openDatabase(open: (typeof DATABASES)[keyof typeof DATABASES]) {
   const store = await openMikroStore(await open());
