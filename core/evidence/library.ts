@@ -43,6 +43,16 @@ export const wholeRanges = (sources: readonly Source[]): PassageRange[] =>
     .filter(({ passages }) => passages > 0)
     .map(({ n, passages }) => ({ source: n, from: 1, to: passages }));
 
+/** Returns the first passages of sources, at most so many together, the same number of each. */
+export function firstPassages(sources: readonly Source[], count: number): PassageRef[] {
+  const each = Math.ceil(count / Math.max(1, sources.length));
+  return Array.from({ length: each }, (_, place) =>
+    sources
+      .filter(({ passages }) => place < passages)
+      .map(({ n }) => ({ source: n, passage: place + 1 })),
+  ).flat();
+}
+
 /** Returns as many of the passages as fit, in their order; a longer one does not stop shorter ones. */
 export function fittingPassages(
   passages: readonly NumberedPassage[],

@@ -33,8 +33,18 @@ export function passageKeys(text: string): string[] {
 const beginningOf = (word: string) => word.slice(0, BEGINNING).replace(/[\uD800-\uDBFF]$/, "");
 
 function addPairs(keys: Set<string>, run: string): void {
-  const letters = Array.from(run);
-  if (letters.length === 1) keys.add(run);
-  for (let at = 1; at < letters.length; at += 1)
-    keys.add(`${letters[at - 1] ?? ""}${letters[at] ?? ""}`);
+  let before: number | undefined;
+  for (const letter of run) {
+    const point = letter.codePointAt(0) ?? 0;
+    if (before !== undefined) keys.add(pairKey(before, point));
+    before = point;
+  }
+  if (Array.from(run).length === 1) keys.add(run);
 }
+
+/**
+ * A long source has hundreds of thousands of different pairs, and each key is a row. So pairs share
+ * 32,768 keys: a passage has a few hundred of them, and one that it has by chance changes no rank.
+ */
+const pairKey = (one: number, other: number) =>
+  `#${(Math.imul(Math.imul(one, 31) + other, 0x9e3779b1) >>> 17).toString(36)}`;

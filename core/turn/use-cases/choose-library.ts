@@ -1,6 +1,7 @@
 import type { TurnMaterial } from "../../debate/debate.ts";
 import type { PassageRange, PassageRef } from "../../debate/evidence.ts";
 import {
+  firstPassages,
   fittingPassages,
   inOrderOf,
   isTooLongForAll,
@@ -31,7 +32,7 @@ const MOST_PASSAGES = 120;
  * Returns what a turn is given, at most so many tokens of passages. The second turn of a round is given
  * what the first one was given, and what was added in between. All sources whole if they fit; else the
  * short ones whole and, of the others, the passages that speak to the question, the positions and the
- * last turn.
+ * last turn, and after those the first ones of each source.
  */
 export async function chooseLibrary(
   ports: LibraryPorts,
@@ -43,7 +44,12 @@ export async function chooseLibrary(
   const all = await ports.sources.list(debate.id);
   const held = all.filter(({ fromTurn }) => fromTurn <= turnNumber);
   const search = { debateId: debate.id, turnNumber, limit: MOST_PASSAGES };
-  const findRanked = () => ports.passageSearch.find(search, queryFor(material));
+  const findRanked = async (of: readonly Source[]) => {
+    const found = await ports.passageSearch.find(search, queryFor(material));
+    const own = found.filter(({ source }) => of.some(({ n }) => n === source));
+    // A source may be in another language than the debate, and share no word with it.
+    return [...own, ...firstPassages(of, MOST_PASSAGES)];
+  };
   const load = async (order: readonly PassageRef[], whole: readonly PassageRange[]) => {
     const others = order.filter((ref) => !isInRanges(whole, ref));
     const found = await ports.sources.passages(debate.id, [...whole, ...rangesOf(others)]);
@@ -59,16 +65,14 @@ export async function chooseLibrary(
     const before = givenInRound(material, turnNumber);
     if (before !== null) {
       const added = held.filter(({ fromTurn }) => fromTurn === turnNumber);
-      const ranked = added.length === 0 ? [] : await findRanked();
-      const ofAdded = ranked.filter(({ source }) => added.some(({ n }) => n === source));
-      return load(ofAdded, before);
+      return load(added.length === 0 ? [] : await findRanked(added), before);
     }
     if (!isTooLongForAll(held, tokens)) {
       const whole = wholeRanges(held);
       const everything = await ports.sources.passages(debate.id, whole);
       if (fittingPassages(everything, tokens).length === everything.length) return everything;
     }
-    return load(await findRanked(), wholeRanges(shortSources(held, tokens)));
+    return load(await findRanked(held), wholeRanges(shortSources(held, tokens)));
   };
   return { all, sources: held.map(({ n, title }) => ({ n, title })), passages: await passages() };
 }
