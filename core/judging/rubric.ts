@@ -15,6 +15,12 @@ Criteria. Score each one for both sides, from 1 (poor) to 5 (excellent), in whol
 - honesty: is it honest about what is uncertain and about what speaks against it?
 - clarity: can a reader follow the argument?
 
+Citations
+- In a debate with sources, turns name a passage with a mark such as [S1 §3], and <citations> counts the marks of each side.
+  A program has compared each mark with the sources. Take its counts as facts: quoted and cited marks hold, and a mark that
+  is not-given names a passage which that turn had not seen. Misquoted and invented ones count against evidence and honesty.
+  A debate without sources has no <citations>; that counts against neither side.
+
 What scores nothing
 - Length, style, wit, politeness, confidence, and the order in which the sides are shown to you.
 - Which position is right, popular or your own.
@@ -49,8 +55,8 @@ const COUNTING = `How the answers are counted
 
 /** The whole text of the rubric, and what identifies it. `digest` is the SHA-256 of the text in UTF-8. */
 export const RUBRIC = {
-  version: 1,
-  digest: "b29ad0a968ceaa7660471ae9ce32e191f0d811302cdde8e01ddb5fca11db3b11",
+  version: 2,
+  digest: "2782433a8445900440a2a759887d31ae3e33f95f275a2a0f639b529ff5294d33",
   text: `${JUDGE_INSTRUCTIONS}\n\n${COUNTING}\n`,
 } as const;
 

@@ -98,7 +98,7 @@ describe("The files of a debate", () => {
 
 *1 reason was dropped, because the quoted words are in no turn.*
 
-*Rubric 1, SHA-256 ${(await own()).verdict?.rubric.digest}*
+*Rubric 2, SHA-256 ${(await own()).verdict?.rubric.digest}*
 `);
   });
 
