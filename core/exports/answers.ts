@@ -6,6 +6,7 @@ import { exportedVerdictAnswer } from "../judging/verdict-answers.ts";
 import { answerIdSchema, countSchema } from "../shared/answers.ts";
 import { sharedAnswer, sharedRemarkAnswer, sharedResponseAnswer } from "../sharing/answers.ts";
 import { EXPORT_FORMAT } from "./export.ts";
+import { exportedSourceAnswer } from "./exported-sources.ts";
 
 /**
  * A debate as a JSON file, with its title in the owner's own file, when it has one.
@@ -22,4 +23,5 @@ export const exportAnswer = z.extend(z.omit(sharedAnswer, { seats: true }), {
   ),
   flow: z.optional(exportedFlowAnswer),
   verdict: z.optional(exportedVerdictAnswer),
+  sources: z.optional(z.array(exportedSourceAnswer)),
 });

@@ -5,6 +5,7 @@
 
 import { type Seats, type SideNames, sideNames, UNNAMED_PERSON } from "../debate/seats.ts";
 import { otherSide, positionOf, SIDES, sideRecord } from "../debate/side.ts";
+import { passageName } from "../evidence/citation-marks.ts";
 import type { ExportedFlow } from "../judging/exported-flow.ts";
 import type { ExportedVerdict } from "../judging/exported-verdict.ts";
 import {
@@ -14,6 +15,7 @@ import {
   verdictTitle,
 } from "../judging/verdict-sentence.ts";
 import { groupBy } from "../shared/group-by.ts";
+import type { ExportedSource } from "./exported-sources.ts";
 
 /** The question of a debate, its two positions, who argues them, and its verdict, if there is one. */
 export interface FlowTopic {
@@ -22,12 +24,13 @@ export interface FlowTopic {
   readonly option2: string;
   readonly seats: Seats;
   readonly verdict?: ExportedVerdict | undefined;
+  readonly sources?: readonly ExportedSource[] | undefined;
 }
 
 /**
  * Returns the document: the question and the positions, then every claim as an argument for its
  * position, with its status as a tag. Below a claim stand the claims that answer it, as attacks, and
- * those that concede it, as supports. The verdict follows as text: it takes no part in the map.
+ * those that concede it, as supports. The verdict and the cited passages follow as text: they take no part in the map.
  */
 export function flowArgdown(topic: FlowTopic, { claims, replies }: ExportedFlow): string {
   const to = groupBy(replies, (reply) => reply.to);
@@ -39,6 +42,7 @@ export function flowArgdown(topic: FlowTopic, { claims, replies }: ExportedFlow)
     ...sides,
     ...claims.map((claim) => claimBlock(claim, to.get(claim.id) ?? [], titles)),
     ...(topic.verdict === undefined ? [] : verdictBlocks(topic.verdict, names)),
+    ...sourceBlocks(topic.sources ?? []),
   ].join("\n\n")}\n`;
 }
 
@@ -90,6 +94,17 @@ function verdictBlocks(verdict: ExportedVerdict, names: SideNames): string[] {
       escapeText(`For ${names[side]}: ${text} “${quote}” Turn ${turnNumber}.`),
     ),
   ];
+}
+
+/** A heading, and each cited passage as a statement without relations. */
+function sourceBlocks(sources: readonly ExportedSource[]): string[] {
+  const cited = sources.flatMap(({ n, title, passages }) =>
+    passages.map(
+      ({ passage, text }) =>
+        `[${passageName({ source: n, passage })}]: “${escapeText(text)}” ${escapeText(title)}`,
+    ),
+  );
+  return cited.length === 0 ? [] : ["## Sources", ...cited];
 }
 
 /**

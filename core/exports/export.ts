@@ -5,6 +5,7 @@
 
 import * as z from "zod/mini";
 import { readSummary } from "../citation/summary.ts";
+import { citationAnswer } from "../debate/answers.ts";
 import { REMARK_KINDS } from "../debate/remark-kind.ts";
 import { DEFAULT_SEATS } from "../debate/seats.ts";
 import type { Side } from "../debate/side.ts";
@@ -17,6 +18,7 @@ import { fieldError } from "../shared/field-errors.ts";
 import { isCleanText } from "../shared/typed-text.ts";
 import type { SharedResponse } from "../sharing/shared-view.ts";
 import type { ExportedDebate } from "./exported-debate.ts";
+import { exportedSourceAnswer } from "./exported-sources.ts";
 
 /** Identifies a JSON value as an exported debate, with the version of the format. */
 export const EXPORT_FORMAT = { format: "einstein-vs-cat/debate", version: 1 } as const;
@@ -56,6 +58,7 @@ export const responseInFile = ({
   ...{ aiModel: aiModelOf(speaker) },
   ...{ isStopped: rest.isStopped, createdAt: rest.createdAt },
   ...(rest.gaveIn && { gaveIn: rest.gaveIn }),
+  ...(rest.citations && { citations: rest.citations }),
 });
 
 const fromFile = ({ optionNumber, aiModel, summary, ...rest }: ResponseInFile): SharedResponse => ({
@@ -94,6 +97,8 @@ const exportSchema = z
         createdAt: timestamp,
         // Only turns in which a persona gave in have one.
         gaveIn: z.optional(z.literal(true)),
+        // Only turns that could cite sources have some.
+        citations: z.optional(z.array(citationAnswer)),
       }),
     ),
     userInputs: z.array(
@@ -112,6 +117,10 @@ const exportSchema = z
     flow: z.optional(exportedFlowAnswer),
     // Only debates that have been judged have one.
     verdict: z.optional(exportedVerdictAnswer),
+    // Only debates with sources have these.
+    hasSources: z.optional(z.literal(true)),
+    hidesSources: z.optional(z.literal(true)),
+    sources: z.optional(z.array(exportedSourceAnswer)),
   })
   .check(
     z.refine(({ responses, userInputs, total }) => total >= responses.length + userInputs.length),

@@ -1,6 +1,7 @@
 import type { ExportedFlow } from "../judging/exported-flow.ts";
 import type { ExportedVerdict } from "../judging/exported-verdict.ts";
 import type { SharedView } from "../sharing/shared-view.ts";
+import type { ExportedSource } from "./exported-sources.ts";
 
 /** What a file contains of a debate: what its reader saw, and what was found out about it. */
 export interface ExportedDebate extends Omit<SharedView, "later" | "around"> {
@@ -15,4 +16,6 @@ export interface ExportedDebate extends Omit<SharedView, "later" | "around"> {
   readonly flow?: ExportedFlow | undefined;
   /** The latest verdict, as far as it is about what this reader sees. */
   readonly verdict?: ExportedVerdict | undefined;
+  /** Its sources with the cited passages; absent without sources, and where the owner hides them. */
+  readonly sources?: readonly ExportedSource[] | undefined;
 }

@@ -17,6 +17,7 @@ import {
 } from "../sharing/shared-view.ts";
 import { blockQuote, escapeInline } from "./escape-markdown.ts";
 import type { ExportedDebate } from "./exported-debate.ts";
+import { type SourceNotes, sourceNotes } from "./source-notes.ts";
 import { verdictMarkdown } from "./verdict-markdown.ts";
 
 /** Returns the document. Its own words are English, like the fixed labels of the interface. */
@@ -27,8 +28,9 @@ export function debateMarkdown(view: ExportedDebate): string {
     (side) =>
       `- **${names[side]}**${seatNote(view.seats, side)}: ${escapeInline(positionOf(view, side))}`,
   );
+  const notes = sourceNotes(view);
   const items = sharedTimeline(view).map(({ kind, item }) =>
-    kind === "response" ? responseBlock(item, view.seats) : remarkBlock(item),
+    kind === "response" ? responseBlock(item, view.seats, notes) : remarkBlock(item, notes),
   );
   const shown = view.responses.length + view.userInputs.length;
   const cut = isTruncated(view) ? [`*The first ${shown} of ${view.total} entries.*`] : [];
@@ -49,6 +51,7 @@ export function debateMarkdown(view: ExportedDebate): string {
     ...cut,
     ...flow,
     ...verdict,
+    ...notes.section(),
   ];
   return `${blocks.join("\n\n")}\n`;
 }
@@ -69,15 +72,16 @@ function speakerName({ side, speaker }: SharedResponse, seats: Seats): string {
   return `${escapeInline(person)}${isSeated ? "" : `, in place of ${persona}`}`;
 }
 
-function responseBlock(response: SharedResponse, seats: Seats): string {
-  const { side, content, summary, turnNumber, isStopped, gaveIn } = response;
+function responseBlock(response: SharedResponse, seats: Seats, notes: SourceNotes): string {
+  const { side, summary, turnNumber, isStopped, gaveIn } = response;
   const heading = `## ${turnNumber}. ${speakerName(response, seats)}`;
-  const cards = summary === null ? [] : ["**Argument cards**", blockQuote(summary.text)];
+  const cards =
+    summary === null ? [] : ["**Argument cards**", blockQuote(notes.plain(summary.text))];
   const stopped = isStopped ? ["*Stopped here.*"] : [];
   const note = gaveIn
     ? [`*${personaAt(seats, side).name} gave in here, without a new argument.*`]
     : [];
-  return [heading, blockQuote(content), ...stopped, ...note, ...cards].join("\n\n");
+  return [heading, blockQuote(notes.mark(response)), ...stopped, ...note, ...cards].join("\n\n");
 }
 
 function flowBlock(flow: ExportedFlow, names: SideNames): string[] {
@@ -90,8 +94,8 @@ function flowBlock(flow: ExportedFlow, names: SideNames): string[] {
 
 const REMARK_HEADING = { context: "User context", question: "Question to both" } as const;
 
-function remarkBlock({ kind, content }: SharedRemark): string {
-  return `## ${REMARK_HEADING[kind]}\n\n${blockQuote(content)}`;
+function remarkBlock({ kind, content }: SharedRemark, notes: SourceNotes): string {
+  return `## ${REMARK_HEADING[kind]}\n\n${blockQuote(notes.plain(content))}`;
 }
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);

@@ -18,7 +18,7 @@ export interface SharedResponse
    */
   readonly gaveIn?: true | undefined;
   /** Its citations, unless the owner keeps the sources private; absent in a debate without sources. */
-  readonly citations?: readonly Citation[];
+  readonly citations?: readonly Citation[] | undefined;
 }
 
 /** The owner's context or question as a shared debate shows it. */
@@ -31,9 +31,9 @@ export type SharedRemark = Pick<Remark, "kind" | "content" | "turnNumber" | "cre
 export interface SharedView
   extends Pick<Debate, "question" | "option1" | "option2" | "seats" | "language" | "createdAt"> {
   /** Whether turns could cite sources; absent without. */
-  readonly hasSources?: true;
+  readonly hasSources?: true | undefined;
   /** Whether the owner keeps the sources private; absent when not. */
-  readonly hidesSources?: true;
+  readonly hidesSources?: true | undefined;
   /** In the order of the debate, like the remarks. */
   readonly responses: readonly SharedResponse[];
   readonly userInputs: readonly SharedRemark[];

@@ -14,7 +14,7 @@ export const ownDataOperations = {
     path: "/api/user/export",
     summary: "Download everything that is stored of the user",
     description:
-      "A ZIP archive: `account.json`, and for each debate, the newest first, a Markdown and a JSON file in `debates/`.",
+      "A ZIP archive: `account.json`, and for each debate, the newest first, a Markdown and a JSON file in `debates/`, and its whole sources in `sources/`.",
     tag: "Account",
     caller: "user",
     answers: { 200: { "application/zip": null } },

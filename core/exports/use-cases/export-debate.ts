@@ -5,6 +5,7 @@ import type { DebateRepo } from "../../debate/ports/debate-repo.ts";
 import { chosenTitle } from "../../debate/title.ts";
 import { readConcessions } from "../../debate/use-cases/read-concessions.ts";
 import { requireOwner } from "../../debate/use-cases/require-owner.ts";
+import type { Sources } from "../../evidence/ports/sources.ts";
 import { exportedFlow } from "../../judging/exported-flow.ts";
 import { exportedVerdict } from "../../judging/exported-verdict.ts";
 import { flowSheet, withReplies } from "../../judging/flow.ts";
@@ -15,6 +16,7 @@ import { type SharedView, sharedView } from "../../sharing/shared-view.ts";
 import { findShared } from "../../sharing/use-cases/find-shared.ts";
 import { readVisible } from "../../sharing/use-cases/read-visible.ts";
 import type { ExportedDebate } from "../exported-debate.ts";
+import { citedSources } from "./cited-sources.ts";
 
 /**
  * What an export reads.
@@ -25,11 +27,13 @@ export type ExportPorts = {
   readonly flowReplies: FlowReplies;
   readonly concessions: Concessions;
   readonly verdicts: Verdicts;
+  readonly sources: Sources;
 };
 
 /**
  * Returns the actor's own debate for an export: everything that the actor may see of it, its title,
- * its flow sheet as far as it is known, and its latest verdict. The limits of a debate bound its size.
+ * its flow sheet as far as it is known, its latest verdict, and the cited passages of its sources, which
+ * its owner sees also where they hide them from others. The limits of a debate bound its size.
  * @throws DomainError `not-found` when the debate does not exist or belongs to another person.
  */
 export async function exportDebate(
@@ -41,7 +45,9 @@ export async function exportDebate(
   const conversation = await ports.debates.find(debateId);
   if (conversation === null) throw new DomainError("not-found");
   const title = chosenTitle(conversation.debate);
-  const view = await withJudging(ports, conversation, sharedView(conversation, owner), true);
+  const { hidesSources: _, ...debate } = conversation.debate;
+  const seen = { ...conversation, debate };
+  const view = await withFindings(ports, seen, sharedView(seen, owner), true);
   return title === null ? view : { ...view, title };
 }
 
@@ -56,11 +62,14 @@ export async function exportShared(
 ): Promise<ExportedDebate> {
   const { debate } = await findShared(ports, actor, segment);
   const visible = await readVisible(ports, actor, debate.id);
-  return withJudging(ports, visible, sharedView(visible, actor));
+  return withFindings(ports, visible, sharedView(visible, actor));
 }
 
-/** Adds where a branch comes from, the flow sheet of the turns that the view shows, and what the verdict says about them. */
-async function withJudging(
+/**
+ * Adds where a branch comes from, and of the turns that the view shows the flow sheet, what the verdict says
+ * about them, and the passages that they cite.
+ */
+async function withFindings(
   ports: Omit<ExportPorts, "debates">,
   { debate, responses, links }: Conversation,
   view: SharedView,
@@ -76,6 +85,8 @@ async function withJudging(
   const sources = withReplies(visible, stored, conceded);
   const flow = stored.size === 0 ? null : exportedFlow(flowSheet(sources));
   const branchOf = links?.branchOf;
+  const showsSources = view.hasSources === true && view.hidesSources !== true;
+  const cited = showsSources && (await citedSources(ports.sources, { debate, responses: visible }));
   return {
     ...view,
     ...(branchOf && {
@@ -86,5 +97,6 @@ async function withJudging(
     }),
     ...(flow && { flow }),
     ...(verdict && { verdict: exportedVerdict(verdict, visible) }),
+    ...(cited && { sources: cited }),
   };
 }

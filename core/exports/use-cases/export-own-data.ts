@@ -7,6 +7,7 @@ import type { Votes } from "../../audience/ports/votes.ts";
 import type { Tier } from "../../billing/tier.ts";
 import type { ArchiveEntry } from "../../debate/archive.ts";
 import type { DebateRepo } from "../../debate/ports/debate-repo.ts";
+import { wholeRanges } from "../../evidence/library.ts";
 import type { Caps } from "../../models/ports/caps.ts";
 import type { OwnKeys } from "../../models/ports/own-keys.ts";
 import { DomainError } from "../../shared/errors.ts";
@@ -15,7 +16,13 @@ import type { Quota } from "../../shared/ports/quota.ts";
 import { readUsage } from "../../turn/use-cases/read-usage.ts";
 import type { ExportedDebate } from "../exported-debate.ts";
 import { type ExportPorts, exportDebate } from "./export-debate.ts";
-import { type AccountRecords, accountFile, type DataFile, debateFiles } from "./own-data.ts";
+import {
+  type AccountRecords,
+  accountFile,
+  type DataFile,
+  debateFiles,
+  sourceFile,
+} from "./own-data.ts";
 
 /** @inline */
 type OwnDataPorts = ExportPorts & {
@@ -34,8 +41,8 @@ const PAGE = 50;
 
 /**
  * Yields everything that is stored of a user, file by file: the account, then the debates, the newest
- * first. A file is made when it is asked for, so that an archive of any size needs the memory of one
- * debate. A debate that is deleted meanwhile is left out.
+ * first, each with its whole sources. A file is made when it is asked for, so that an archive of any size
+ * needs the memory of one debate or source. A debate that is deleted meanwhile is left out.
  */
 export async function* exportOwnData(
   ports: OwnDataPorts,
@@ -70,7 +77,20 @@ export async function* exportOwnData(
   yield accountFile(records, new Date(ports.clock.now()));
   for await (const entry of allDebates(ports, id)) {
     const debate = await exportDebate(ports, actor, entry.id).catch(nullWhenDeleted);
-    if (debate !== null) yield* debateFiles(entry, debate);
+    if (debate === null) continue;
+    yield* debateFiles(entry, debate);
+    if (debate.hasSources) yield* sourceFiles(ports, entry);
+  }
+}
+
+/** Yields the sources of a debate whole, one after the other, as a debate can have a million characters of them. */
+async function* sourceFiles(
+  { sources }: OwnDataPorts,
+  entry: ArchiveEntry,
+): AsyncGenerator<DataFile> {
+  for (const source of await sources.list(entry.id)) {
+    const passages = await sources.passages(entry.id, wholeRanges([source]));
+    yield sourceFile(entry, source, passages);
   }
 }
 

@@ -1,4 +1,4 @@
-/** The files of "Download my data": the account, and each debate as Markdown and as JSON. */
+/** The files of "Download my data": the account, each debate as Markdown and as JSON, and its sources. */
 
 import type { ConnectedIdentity } from "../../account/ports/identities.ts";
 import type { OwnSession } from "../../account/ports/session-store.ts";
@@ -8,7 +8,10 @@ import type { OwnVote } from "../../audience/ports/votes.ts";
 import type { Tier } from "../../billing/tier.ts";
 import type { Usage } from "../../billing/usage.ts";
 import type { ArchiveEntry, ArchiveStatistics } from "../../debate/archive.ts";
+import { passageName } from "../../evidence/citation-marks.ts";
+import type { NumberedPassage, Source } from "../../evidence/source.ts";
 import type { StoredKey } from "../../models/ports/own-keys.ts";
+import { blockQuote, escapeInline } from "../escape-markdown.ts";
 import { debateExport } from "../export.ts";
 import type { ExportedDebate } from "../exported-debate.ts";
 import { fileName } from "../file-name.ts";
@@ -90,8 +93,7 @@ export function debateFiles(
   { id, createdAt }: Pick<ArchiveEntry, "id" | "createdAt">,
   debate: ExportedDebate,
 ): readonly DataFile[] {
-  const words = fileName(debate.title ?? debate.question, MAX_NAME).normalize("NFC");
-  const name = `debates/${id} ${words}`;
+  const name = `debates/${id} ${wordsOf(debate.title ?? debate.question)}`;
   return [
     { name: `${name}.md`, text: debateMarkdown(debate), modifiedAt: createdAt },
     {
@@ -101,3 +103,23 @@ export function debateFiles(
     },
   ];
 }
+
+/** Returns the file of a source: all its passages, under the names by which turns cite them. */
+export function sourceFile(
+  { id, createdAt }: Pick<ArchiveEntry, "id" | "createdAt">,
+  { n, title, address }: Pick<Source, "n" | "title" | "address">,
+  passages: readonly NumberedPassage[],
+): DataFile {
+  const blocks = [
+    `# ${escapeInline(title)}`,
+    ...(address === null ? [] : [escapeInline(address)]),
+    ...passages.flatMap((one) => {
+      const page = one.page === null ? "" : `, page ${one.page}`;
+      return [`**${passageName(one)}**${page}`, blockQuote(one.text)];
+    }),
+  ];
+  const name = `sources/${id} S${n} ${wordsOf(title)}.md`;
+  return { name, text: `${blocks.join("\n\n")}\n`, modifiedAt: createdAt };
+}
+
+const wordsOf = (name: string) => fileName(name, MAX_NAME).normalize("NFC");
