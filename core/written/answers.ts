@@ -4,7 +4,10 @@ import * as z from "zod/mini";
 import { exampleVerdictAnswer } from "../judging/verdict-answers.ts";
 import type { Serialized } from "../shared/answers.ts";
 
-/** A written debate as it is offered. `opening` is how its first turn begins. */
+/**
+ * A written debate as it is offered. `opening` is how its first turn begins. `dossier` is there when sources
+ * are offered with it; a debate that begins with them is improvised.
+ */
 export const writtenOfferAnswer = z.strictObject({
   name: z.string(),
   language: z.string(),
@@ -12,6 +15,7 @@ export const writtenOfferAnswer = z.strictObject({
   option1: z.string(),
   option2: z.string(),
   opening: z.string(),
+  dossier: z.optional(z.array(z.strictObject({ title: z.string(), text: z.string() }))),
 });
 
 /** The written debates of a language. */

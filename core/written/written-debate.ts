@@ -24,11 +24,22 @@ export interface WrittenDebate {
   readonly option2: string;
   readonly turns: readonly { readonly text: string }[];
   readonly ending: WrittenEnding;
+  /** Short sources of our own that a person can give both sides. With them, the script improvises. */
+  readonly dossier?: readonly OfferedSource[] | undefined;
+}
+
+/** A source that is offered with a question. */
+export interface OfferedSource {
+  readonly title: string;
+  readonly text: string;
 }
 
 /** A written debate as it is offered. `opening` is how its first turn begins. */
 export interface WrittenOffer
-  extends Pick<WrittenDebate, "name" | "language" | "question" | "option1" | "option2"> {
+  extends Pick<
+    WrittenDebate,
+    "name" | "language" | "question" | "option1" | "option2" | "dossier"
+  > {
   readonly opening: string;
 }
 
@@ -37,9 +48,10 @@ const OPENING_LENGTH = { minimum: 60, maximum: 160 } as const;
 
 /** Returns a debate as it is offered. */
 export function offerOf({ name, language, ...debate }: WrittenDebate): WrittenOffer {
-  const { question, option1, option2, turns } = debate;
+  const { question, option1, option2, turns, dossier } = debate;
   const opening = openingOf(turns[0]?.text ?? "");
-  return { name, language, question, option1, option2, opening };
+  const offer = { name, language, question, option1, option2, opening };
+  return dossier === undefined ? offer : { ...offer, dossier };
 }
 
 /** Returns the first sentences of a text, as many as a card needs. */

@@ -53,10 +53,13 @@ const MOST_QUESTIONS = 3;
 /** Returns two to four paragraphs of Markdown, which depend on the prompt context alone. */
 export function composeTurn(material: TurnPromptMaterial): string {
   const context = readTurnContext(material);
+  const waysToCite = context.quotedSources.length === 0 ? [""] : context.quotedSources;
   let best = { turn: "", excess: Number.POSITIVE_INFINITY };
-  for (const room of roomsFor(context)) {
+  for (const [cited, room] of waysToCite.flatMap((text) =>
+    roomsFor(context).map((one) => [text, one] as const),
+  )) {
     for (const plan of room.questions > 1 ? [...PLANS, ...CROWDED] : PLANS) {
-      const { turn, isNamed } = compose(context, plan, room);
+      const { turn, isNamed } = compose(context, plan, room, cited);
       const words = countWords(turn, context.writingSystem);
       const excess = Math.max(words - TURN_WORDS.maximum, TURN_WORDS.minimum - words, 0);
       if (excess === 0 && isNamed) return turn;
@@ -81,7 +84,10 @@ function roomsFor({ input }: TurnContext): readonly Room[] {
   );
 }
 
-function compose(context: TurnContext, plan: Plan, room: Room) {
+/** Stands for the quoted sources until the turn is corrected: their words stay as they are. */
+const CITED = "\u{E000}";
+
+function compose(context: TurnContext, plan: Plan, room: Room, cited: string) {
   const { script, serial, pair, writingSystem, scheme } = context;
   const { picturesFirst, extra, stresses } = shapeOf(context, plan);
   const { fill, hasNamed } = slotFiller({
@@ -112,9 +118,10 @@ function compose(context: TurnContext, plan: Plan, room: Room) {
   const count = Math.min(script.points.length, Math.max(1, usual + plan.morePoints));
   // An additional point comes from far away in the list, so that no near turn has it as well.
   const far = Math.floor(script.points.length / 2) - usual;
-  const points = Array.from({ length: count }, (_, index) =>
-    choose(script.points, first + index + (index < usual ? 0 : far)),
-  );
+  const points = Array.from({ length: count }, (_, index) => {
+    const point = choose(script.points, first + index + (index < usual ? 0 : far));
+    return index === 0 && cited !== "" ? join(point, CITED) : point;
+  });
   const example = extra === "example" ? choose(script.examples, Math.floor(serial / 3)) : "";
   const admission = extra === "admission" ? choose(script.admissions, Math.floor(serial / 3)) : "";
   const closing = choose(script.closings, serial);
@@ -126,7 +133,8 @@ function compose(context: TurnContext, plan: Plan, room: Room) {
   const paragraphs = all.filter(Boolean);
   if (paragraphs.length > 4)
     paragraphs.splice(2, paragraphs.length - 3, join(...paragraphs.slice(2, -1)));
-  return { turn: polish(paragraphs.join("\n\n"), writingSystem), isNamed: hasNamed() };
+  const turn = polish(paragraphs.join("\n\n"), writingSystem);
+  return { turn: turn.replace(CITED, () => cited), isNamed: hasNamed() };
 }
 
 /** Takes up what the owner has added. */

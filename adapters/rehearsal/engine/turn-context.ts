@@ -5,6 +5,7 @@ import { nth } from "./data-files.ts";
 import { languagePackFor } from "./language-pack.ts";
 import { opponentClaim } from "./opponent-claim.ts";
 import { ownerInput } from "./owner-input.ts";
+import { quotedSources, withoutMarks } from "./quote-sources.ts";
 import { mentionOf } from "./slot-filler.ts";
 import { topicWordsOf } from "./topic-words.ts";
 import type { Fillings, Slot } from "./types.ts";
@@ -42,7 +43,8 @@ export function readTurnContext(material: TurnPromptMaterial) {
   const rebuttal = nth(script.rebuttals, pair);
   const topicWords = topicWordsOf(material, pack);
   const claim = opponentClaim({
-    ...{ content: theirs?.content ?? "", question: material.question },
+    // A mark that the opponent cites with is none of its words.
+    ...{ content: withoutMarks(theirs?.content ?? ""), question: material.question },
     own: script.schemes.map(({ thesis }) => thesis),
     ...{ opponent: personas[opponent.rehearsalPack], pack, rebuttal, ...topicWords },
   });
@@ -73,6 +75,8 @@ export function readTurnContext(material: TurnPromptMaterial) {
     /** The name of the landing for this kind of question and side. */
     landing: kind === "choice" ? kind : `${kind} ${polarity}`,
     isAnswering: theirs !== undefined,
+    /** Sentences that quote the sources: texts of which a turn has the first that fits. */
+    quotedSources: quotedSources(material, pack, serial),
     /** What of the owner's remarks it takes up. */
     input: ownerInput(material, pack),
   };

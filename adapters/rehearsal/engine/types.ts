@@ -88,6 +88,8 @@ export interface LanguagePack
   readonly noClaim: string;
   /** Matches words that a quotation may leave out at its beginning. */
   readonly leadIn: string;
+  /** What leads in a quotation from the sources: the first one of a turn, and further ones. */
+  readonly sources: Lists<"first" | "further">;
   /** Labels an argument card that recalls a picture. */
   readonly pictureLabel: string;
   readonly personas: Readonly<Record<Persona["rehearsalPack"], PersonaScript>>;

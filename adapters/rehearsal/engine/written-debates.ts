@@ -55,6 +55,8 @@ export interface WrittenDebate {
   readonly isYesFirst?: boolean;
   readonly turns: readonly WrittenTurn[];
   readonly ending: EndingData;
+  /** Sources that both sides can be given: then the debate is no longer the written one. */
+  readonly dossier?: readonly { readonly title: string; readonly text: string }[];
 }
 
 /** A debate with the name of its file, which is the same in every language. */
@@ -89,6 +91,8 @@ export function writtenTurn(context: TurnPromptMaterial): string | null {
   const follows =
     variant === 1 &&
     context.context.length === 0 &&
+    // What was written in advance knows nothing of the sources.
+    (context.library?.passages.length ?? 0) === 0 &&
     history.length === turnNumber - 1 &&
     history.every(({ content }, index) => content === debate?.turns[index]?.text);
   return follows ? (debate?.turns[turnNumber - 1]?.text ?? null) : null;

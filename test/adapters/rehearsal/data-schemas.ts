@@ -1,6 +1,6 @@
 /** The shapes of the data files of the rehearsal voice. */
 
-import { MAXIMUM } from "@einstein-vs-cat/core";
+import { MAXIMUM, SOURCE_TEXT } from "@einstein-vs-cat/core";
 import { z } from "zod";
 
 /** Every slot that a text of a persona may have. */
@@ -73,6 +73,7 @@ export const languageFile = z.strictObject({
     polish: rules.optional(),
   }),
   pictureLabel: plain,
+  sources: z.strictObject({ first: z.array(plain).min(4), further: z.array(plain).min(2) }),
   cues: z.partialRecord(z.enum(CUES), pattern),
   lightWords: pattern,
   nouns: pattern.optional(),
@@ -219,6 +220,10 @@ export const writtenFile = z.strictObject({
     }),
   ),
   ending: writtenEnding,
+  dossier: z
+    .array(z.strictObject({ title: plain.max(SOURCE_TEXT.title), text: plain }))
+    .min(1)
+    .optional(),
 });
 
 /** A `choices.json`. Its patterns contain names in braces, so that only their expansion compiles. */
