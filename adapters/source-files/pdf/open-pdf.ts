@@ -1,0 +1,50 @@
+import {
+  getDocument,
+  type PDFDocumentProxy,
+  VerbosityLevel,
+} from "pdfjs-dist/legacy/build/pdf.mjs";
+// Makes pdf.js parse in this thread, which is a worker already.
+import "pdfjs-dist/legacy/build/pdf.worker.mjs";
+import type { ReadOptions } from "../options.ts";
+import { SourceFileError } from "../source-file-error.ts";
+import { refuseBomb } from "./refuse-bomb.ts";
+
+/** An open PDF file, and how it is closed. */
+export interface OpenPdf {
+  readonly document: PDFDocumentProxy;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Opens a PDF file. No scripts, pictures, fonts of the system or WebAssembly are used.
+ * @throws SourceFileError `encrypted`, `broken`, `too-large`.
+ */
+export async function openPdf(
+  bytes: Uint8Array,
+  { characterMaps, signal }: ReadOptions,
+): Promise<OpenPdf> {
+  await refuseBomb(bytes, signal);
+  const address = characterMaps === undefined ? undefined : String(characterMaps);
+  const task = getDocument({
+    // pdf.js keeps the bytes for itself.
+    data: bytes.slice(),
+    ...(address !== undefined && { cMapUrl: address }),
+    // The other way to load a file of pdf.js needs a page.
+    useWorkerFetch: address?.startsWith("http") ?? false,
+    disableFontFace: true,
+    useSystemFonts: false,
+    useWasm: false,
+    disableWorkerRendering: true,
+    isOffscreenCanvasSupported: false,
+    isImageDecoderSupported: false,
+    verbosity: VerbosityLevel.ERRORS,
+  });
+  try {
+    const document = await task.promise;
+    return { document, close: () => task.destroy() };
+  } catch (error) {
+    await task.destroy();
+    const isEncrypted = error instanceof Error && error.name === "PasswordException";
+    throw new SourceFileError(isEncrypted ? "encrypted" : "broken", { cause: error });
+  }
+}

@@ -1,0 +1,14 @@
+/** Characters that no reader sees and no text needs: control characters but tab and line feed, and soft hyphens. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed
+const INVISIBLE = /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f\u00ad\ufeff\ufffe\uffff]/g;
+
+/** Returns a text with line feeds as its only line breaks, well-formed, composed, without invisible characters. */
+export const cleanText = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/\r\n?|[\u2028\u2029\u0085\f]/g, "\n")
+    .replace(INVISIBLE, "")
+    .normalize("NFC");
+
+/** Returns a text on one line, with single spaces between its words. */
+export const oneLine = (text: string): string => cleanText(text).split(/\s+/).join(" ").trim();
