@@ -41,16 +41,24 @@ const BLOCKS = new Set([
   ],
 ]);
 
+const BULLET = "- ";
+
 /** Real pages stay far below. The parser slows down with the depth. */
 const MAX_DEPTH = 5_000;
+
+const isSkipped = (name: string, { role, hidden, ...others }: Readonly<Record<string, string>>) =>
+  SKIPPED.has(name) ||
+  role === "navigation" ||
+  hidden !== undefined ||
+  others["aria-hidden"] === "true";
 
 /** A handler of htmlparser2 that collects the text of a page, one paragraph at a time. */
 export class HtmlText implements Partial<Handler> {
   title: string | null = null;
   readonly #collected: CollectedText;
   #depth = 0;
-  /** How many skipped elements are open. */
-  #skipped = 0;
+  /** How deep the open element is that is not read; null when there is none. */
+  #skippedDepth: number | null = null;
   #preformatted = 0;
   #isTitle = false;
   #line = "";
@@ -60,28 +68,30 @@ export class HtmlText implements Partial<Handler> {
     this.#collected = collected;
   }
 
-  onopentagname(name: string): void {
+  onopentag(name: string, attributes: Readonly<Record<string, string>>): void {
     this.#depth += 1;
     if (this.#depth > MAX_DEPTH) throw new SourceFileError("broken");
-    if (SKIPPED.has(name)) this.#skipped += 1;
+    if (this.#skippedDepth === null && isSkipped(name, attributes))
+      this.#skippedDepth = this.#depth;
     if (name === "title" && this.title === null) this.#isTitle = true;
     this.#breakAt(name);
     if (name === "pre") this.#preformatted += 1;
-    if (name === "li") this.#line = "- ";
+    if (name === "li") this.#line = BULLET;
     if ((name === "td" || name === "th") && this.#line !== "") this.#line += "\t";
   }
 
   onclosetag(name: string): void {
-    this.#depth -= 1;
-    if (SKIPPED.has(name)) this.#skipped -= 1;
     if (name === "title") this.#isTitle = false;
     if (name !== "br") this.#breakAt(name);
+    if (name === "li") this.#line = "";
     if (name === "pre") this.#preformatted -= 1;
+    if (this.#skippedDepth === this.#depth) this.#skippedDepth = null;
+    this.#depth -= 1;
   }
 
   ontext(text: string): void {
     if (this.#isTitle) this.title = `${this.title ?? ""}${text}`;
-    else if (this.#skipped === 0)
+    else if (this.#skippedDepth === null)
       this.#line += this.#preformatted > 0 ? text : text.replace(/[ \t\n\r\f]+/g, " ");
   }
 
@@ -102,8 +112,10 @@ export class HtmlText implements Partial<Handler> {
     const line = isPlain
       ? this.#line.split("\t").map(oneLine).join("\t").trim()
       : cleanText(this.#line).replace(/^\n+/, "").trimEnd();
+    // A paragraph within an item of a list begins behind its bullet.
+    if (line === BULLET.trim()) return;
     this.#line = "";
-    if (line === "" || line === "-") return;
+    if (line === "") return;
     this.#collected.addBlock(line, this.#separator);
     this.#separator = "\n";
   }

@@ -24,13 +24,13 @@ export async function openPdf(
   { characterMaps, signal }: ReadOptions,
 ): Promise<OpenPdf> {
   await refuseBomb(bytes, signal);
-  const address = characterMaps === undefined ? undefined : String(characterMaps);
+  const folder = characterMaps === undefined ? undefined : folderOf(String(characterMaps));
   const task = getDocument({
     // pdf.js keeps the bytes for itself.
     data: bytes.slice(),
-    ...(address !== undefined && { cMapUrl: address }),
+    ...(folder !== undefined && { cMapUrl: folder }),
     // The other way to load a file of pdf.js needs a page.
-    useWorkerFetch: address?.startsWith("http") ?? false,
+    useWorkerFetch: folder?.startsWith("http") ?? false,
     disableFontFace: true,
     useSystemFonts: false,
     useWasm: false,
@@ -44,7 +44,18 @@ export async function openPdf(
     return { document, close: () => task.destroy() };
   } catch (error) {
     await task.destroy();
-    const isEncrypted = error instanceof Error && error.name === "PasswordException";
-    throw new SourceFileError(isEncrypted ? "encrypted" : "broken", { cause: error });
+    throw new SourceFileError(isEncrypted(error) ? "encrypted" : "broken", { cause: error });
   }
+}
+
+/** Whether pdf.js asks for a password, or meets an encryption that takes more than one. */
+const isEncrypted = (error: unknown) =>
+  error instanceof Error &&
+  (error.name === "PasswordException" || /\bencryption\b/.test(error.message));
+
+/** Returns the path of a folder on this machine, which pdf.js wants in Node.js; other addresses as they are. */
+function folderOf(address: string): string {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (url?.protocol !== "file:") return address;
+  return decodeURIComponent(url.pathname).replace(/^\/(?=[a-z]:)/i, "");
 }

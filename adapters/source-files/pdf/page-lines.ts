@@ -1,16 +1,5 @@
-/** A piece of text as pdf.js gives it, in the units of the page. */
-export interface TextPiece {
-  readonly str: string;
-  readonly dir: string;
-  /** How the piece is placed: two columns of turning and scaling, and its position. */
-  readonly transform: readonly number[];
-  readonly width: number;
-  readonly height: number;
-  readonly hasEOL: boolean;
-}
-
-/** What a page consists of: pieces of text, and marks between them. */
-export type PageItem = TextPiece | { readonly type: string };
+import { inReadingOrder, isPageFromRight } from "./reading-order.ts";
+import type { PageItem, TextPiece } from "./text-piece.ts";
 
 /** A line of a page. Positions are in the units of the page, from its lower left corner. */
 export interface Line {
@@ -27,9 +16,10 @@ export interface Line {
 /** Returns the lines in the order in which the page has them, which is that of its columns. */
 export function linesOf(items: readonly PageItem[]): Line[] {
   const lines: Line[] = [];
+  const isFromRight = isPageFromRight(items);
   let pieces: TextPiece[] = [];
   const end = () => {
-    const line = lineOf(pieces);
+    const line = lineOf(pieces, isFromRight);
     if (line !== null) lines.push(line);
     pieces = [];
   };
@@ -42,8 +32,10 @@ export function linesOf(items: readonly PageItem[]): Line[] {
   return lines;
 }
 
-function lineOf(pieces: readonly TextPiece[]): Line | null {
-  const text = pieces.map(({ str }) => str).join("");
+function lineOf(pieces: readonly TextPiece[], isFromRight: boolean): Line | null {
+  const text = inReadingOrder(pieces, isFromRight)
+    .map(({ str }) => str)
+    .join("");
   const seen = pieces.filter(({ str }) => str.trim() !== "");
   const [first] = seen;
   if (first === undefined) return null;

@@ -4,35 +4,54 @@ import type { Line } from "./page-lines.ts";
 const WIDE_GAP = 1.35;
 /** How different the letters of a heading are from those of its paragraph. */
 const OTHER_SIZE = 1.15;
-/** A line that ends before this share of the longest one is the last of a paragraph, or stands alone. */
+/** A line that is shorter than this share of its neighbours is the last of a paragraph, or stands alone. */
 const SHORT_LINE = 0.7;
+/** How many lines before and after a line are its neighbours. */
+const NEIGHBOURS = 3;
 
 const SENTENCE_END = /[.!?:;。！？…؟۔।][)\]"'”’»」』]*$/;
-const BULLET = /^(?:[•‣▪●○◦–—-]\s|\(?\d{1,3}[.)]\s)/;
+const BULLET = /^[•‣▪●○◦–—-]\s/;
+const NUMBERED = /^\(?\d{1,3}[.)]\s/;
 /** Scripts that are written without spaces between words, and their punctuation. */
 const UNSPACED =
   "[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]";
 const UNSPACED_END = new RegExp(`${UNSPACED}$`, "u");
 const UNSPACED_START = new RegExp(`^${UNSPACED}`, "u");
-const DIVIDED = /\p{L}[-\u2010\u00ad]$/u;
-const SMALL_LETTER = /^\p{Ll}/u;
+const WORD = /\p{L}+/gu;
+/** The part of a word before a hyphen at the end of a line. */
+const DIVIDED = /(?<!\p{L})\p{L}{1,40}(?=[-\u2010]$)/u;
+const SMALL_LETTERS = /^\p{Ll}\p{L}*/u;
 
 /** Joins the lines of a page into paragraphs, which empty lines part, and words that lines divide. */
 export function textOfLines(lines: readonly Line[]): string {
   const gap = usualGap(lines);
-  const width = Math.max(0, ...lines.map(({ left, right }) => right - left));
+  const words = new Set(lines.flatMap((line) => line.text.match(WORD) ?? []));
   let text = lines[0]?.text ?? "";
   for (const [index, line] of lines.slice(1).entries()) {
     const before = lines[index] ?? line;
+    const around = lines.slice(Math.max(0, index - NEIGHBOURS), index + NEIGHBOURS + 1);
+    const width = Math.max(...around.map(widthOf));
     const separator = separatorOf(before, line, { gap, width });
-    const isDivided =
-      separator === " " && DIVIDED.test(before.text) && SMALL_LETTER.test(line.text);
-    text = isDivided ? text.slice(0, -1) + line.text : text + separator + line.text;
+    text = separator === " " ? joinedLines(text, line.text, words) : text + separator + line.text;
   }
   return text;
 }
 
-/** The measures of a page: the distance of its lines and the length of its longest one. */
+/**
+ * Joins two lines of a paragraph. A hyphen between them divides a word and is dropped, unless both of
+ * its parts are words of this page, which the two of them are not: then it is one of the text.
+ */
+function joinedLines(before: string, after: string, words: ReadonlySet<string>): string {
+  const [first] = before.slice(-42).match(DIVIDED) ?? [];
+  const [second] = after.match(SMALL_LETTERS) ?? [];
+  if (first === undefined || second === undefined) return `${before} ${after}`;
+  const isCompound = words.has(first) && words.has(second) && !words.has(first + second);
+  return (isCompound && first.length > 2 ? before : before.slice(0, -1)) + after;
+}
+
+const widthOf = ({ left, right }: Line) => right - left;
+
+/** What lines are compared with: the usual distance of lines, and the longest line around. */
 interface Measures {
   readonly gap: number;
   readonly width: number;
@@ -57,11 +76,12 @@ function separatorOf(before: Line, line: Line, { gap, width }: Measures): string
   // The top of the next column goes on with the sentence, if it has not ended.
   const isApart = drop < 0 ? isSentence : drop > gap * WIDE_GAP;
   if (isOther || isApart) return "\n\n";
-  if (BULLET.test(line.text)) return "\n";
+  if (BULLET.test(line.text) || (isSentence && NUMBERED.test(line.text))) return "\n";
   const isIndented = isSentence && line.left > before.left + line.size * 0.8;
-  const isShort = before.right - before.left < width * SHORT_LINE;
   if (isIndented) return "\n\n";
-  return isShort && isSentence ? "\n\n" : spaceBetween(before.text, line.text);
+  const isShort = widthOf(before) < width * SHORT_LINE;
+  if (isShort) return isSentence ? "\n\n" : "\n";
+  return spaceBetween(before.text, line.text);
 }
 
 const spaceBetween = (before: string, after: string): string =>

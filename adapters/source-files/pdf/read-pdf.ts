@@ -5,8 +5,9 @@ import { cleanText } from "../text/clean-text.ts";
 import { CollectedText } from "../text/collected-text.ts";
 import { isScan } from "./is-scan.ts";
 import { openPdf } from "./open-pdf.ts";
-import { linesOf, type PageItem } from "./page-lines.ts";
+import { linesOf } from "./page-lines.ts";
 import { textOfLines } from "./page-text.ts";
+import type { PageItem } from "./text-piece.ts";
 
 /** What has a page that is read, and its neighbours, between them. */
 const PAGE_BREAK = "\n\n";
