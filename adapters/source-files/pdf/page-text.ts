@@ -14,7 +14,7 @@ const BULLET = /^[•‣▪●○◦–—-]\s/;
 const NUMBERED = /^\(?\d{1,3}[.)]\s/;
 /** Scripts that are written without spaces between words, and their punctuation. */
 const UNSPACED =
-  "[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]";
+  "[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\u3000-\u303f\ufe10-\ufe48\uff00-\uffef]";
 const UNSPACED_END = new RegExp(`${UNSPACED}$`, "u");
 const UNSPACED_START = new RegExp(`^${UNSPACED}`, "u");
 const WORD = /\p{L}+/gu;

@@ -2,8 +2,8 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed
 const INVISIBLE = /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f\u00ad\ufeff\ufffe\uffff]/g;
 
-/** Letters as they are drawn, joined or within a word. Texts are written and searched without them. */
-const DRAWN_FORMS = /[\ufb00-\ufdff\ufe70-\ufefc]/g;
+/** Letters as they are drawn: joined, within a word, or in a column. Texts are written without them. */
+const DRAWN_FORMS = /[\ufb00-\ufdff\ufe10-\ufe19\ufe30-\ufe48\ufe70-\ufefc]/g;
 
 /** Returns a text with line feeds as its only line breaks, well-formed, composed, without invisible characters. */
 export const cleanText = (text: string): string =>
