@@ -3,6 +3,7 @@
 import { expect } from "vitest";
 import type { ServerProcess } from "../support/server-process.ts";
 import { type LinkedDebate, Part } from "./killed-part.ts";
+import { AddedSource } from "./killed-source.ts";
 import { Again, CheckedTurn, Choice, OwnTurn } from "./killed-turns.ts";
 
 class Branch extends Part {
@@ -110,6 +111,6 @@ class Question extends Part {
 
 /** Returns people who each do another part of taking part. */
 export const everyPart = (): readonly Part[] =>
-  [OwnTurn, CheckedTurn, Again, Choice, Branch, Rematch, Concession, Question].map(
+  [OwnTurn, CheckedTurn, Again, Choice, Branch, Rematch, Concession, Question, AddedSource].map(
     (Kind) => new Kind(),
   );
