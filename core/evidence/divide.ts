@@ -20,8 +20,9 @@ const CLAUSE_END = /[,;:،؛，、；：—–] ?/gu;
  */
 export function divideSource(text: string, pages: readonly number[] = []): SourcePassage[] {
   if (pages.length === 0) return divideText(text).map((passage) => ({ text: passage, page: null }));
-  return pages.flatMap((start, index) =>
-    divideText(text.slice(index === 0 ? 0 : start, pages[index + 1])).map((passage) => ({
+  const starts = pages.map((start) => (isInsidePair(text, start) ? start + 1 : start));
+  return starts.flatMap((start, index) =>
+    divideText(text.slice(index === 0 ? 0 : start, starts[index + 1])).map((passage) => ({
       text: passage,
       page: index + 1,
     })),
@@ -46,29 +47,39 @@ function divideText(text: string): string[] {
 function lengthOfPassage(window: string, text: string, start: number): number {
   const half = window.length / 2;
   for (const ends of [SENTENCE_END, SPACE_AS_END, CLAUSE_END, /\s/gu]) {
-    const last = lastEnd(window, ends);
+    const last = lastEnd(window, text, start, ends);
     if (last > (ends === SENTENCE_END ? half / 2 : half)) return last;
   }
   return withoutBrokenCharacter(text, start, window.length);
 }
 
-/** Returns the end of the last match that text of the window follows, with the marks that close it; else 0. */
-function lastEnd(window: string, ends: RegExp): number {
+/** Returns the last end in a window, with the marks that close it; 0 without any. */
+function lastEnd(window: string, text: string, start: number, ends: RegExp): number {
   let last = 0;
   for (const { index, 0: mark } of window.matchAll(ends)) {
     const closing = /^["'”’»›)\]]{0,3}/.exec(window.slice(index + mark.length))?.[0].length ?? 0;
-    last = index + mark.length + closing;
+    const end = index + mark.length + closing;
+    if (!isInsideCharacter(text, start + end) && !isBeforeClosing(text, start + end)) last = end;
   }
   return last;
 }
 
-/** Returns the longest cut that splits no surrogate pair and no mark from its letter. */
+/** Returns the longest cut that splits no surrogate pair and, where it can, no mark from its letter. */
 function withoutBrokenCharacter(text: string, start: number, length: number): number {
   let end = length;
-  while (end > length / 2 && isInsideCharacter(text, start + end)) end -= 1;
-  return end;
+  while (end > 0 && isInsideCharacter(text, start + end)) end -= 1;
+  if (end > 0) return end;
+  return isInsidePair(text, start + length) ? length - 1 : length;
 }
 
 const isInsideCharacter = (text: string, at: number) =>
-  /^(?:[\uDC00-\uDFFF]|\p{M}|\u200D)/u.test(text.slice(at, at + 2)) ||
-  /[\uD800-\uDBFF\u200D]$/.test(text.slice(at - 1, at));
+  isInsidePair(text, at) ||
+  /^(?:\p{M}|\u200D)/u.test(text.slice(at, at + 2)) ||
+  text.charAt(at - 1) === "\u200D";
+
+const isInsidePair = (text: string, at: number) =>
+  /^[\uD800-\uDBFF][\uDC00-\uDFFF]$/.test(text.slice(Math.max(0, at - 1), at + 1));
+
+/** A mark that closes what the window ends with belongs to it. */
+const isBeforeClosing = (text: string, at: number) =>
+  /^[^\s][」』”’）】》»›)\]"']$/.test(text.slice(at - 1, at + 1));

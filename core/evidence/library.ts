@@ -26,16 +26,44 @@ const CHARACTERS_PER_TOKEN = 8;
 export const isTooLongForAll = (sources: readonly Pick<Source, "characters">[], tokens: number) =>
   sources.reduce((sum, { characters }) => sum + characters, 0) > tokens * CHARACTERS_PER_TOKEN;
 
-/** Returns the sources that are so short that each is given whole: the shortest ones, up to half of the room. */
+/** Returns the sources that may be short enough to be given whole, the shortest ones first. */
 export function shortSources(sources: readonly Source[], tokens: number): Source[] {
   let room = tokens / 2;
   return sources
     .toSorted((a, b) => a.characters - b.characters || a.n - b.n)
     .filter(({ characters, passages }) => {
-      room -= characters / 2 + passages * FRAME_TOKENS;
+      room -= characters / CHARACTERS_PER_TOKEN + passages * FRAME_TOKENS;
       return room >= 0;
     });
 }
+
+/**
+ * Returns the passages of the sources that are given whole, in the order of these sources: as many as
+ * fit in half of the room. A source in a script that costs more tokens is given in parts sooner.
+ */
+export function wholeSources(
+  sources: readonly Pick<Source, "n">[],
+  passages: readonly NumberedPassage[],
+  tokens: number,
+): NumberedPassage[] {
+  let room = tokens / 2;
+  return sources.flatMap(({ n }) => {
+    const own = passages.filter(({ source }) => source === n);
+    const cost = own.reduce((sum, passage) => sum + costOf(passage), 0);
+    if (cost > room) return [];
+    room -= cost;
+    return own;
+  });
+}
+
+/** How many passages of its beginning stand for a source that nothing in the debate names. */
+const OPENING = 20;
+
+/** Returns the first passages of sources, in turn: the beginning of a text says what it is about. */
+export const openings = (sources: readonly Pick<Source, "n" | "passages">[]): PassageRef[] =>
+  Array.from({ length: OPENING }, (_, index) => index + 1).flatMap((passage) =>
+    sources.filter(({ passages }) => passage <= passages).map(({ n }) => ({ source: n, passage })),
+  );
 
 /** Returns the ranges of whole sources. */
 export const wholeRanges = (sources: readonly Source[]): PassageRange[] =>
@@ -43,15 +71,7 @@ export const wholeRanges = (sources: readonly Source[]): PassageRange[] =>
     .filter(({ passages }) => passages > 0)
     .map(({ n, passages }) => ({ source: n, from: 1, to: passages }));
 
-/** Returns the first passages of sources, at most so many together, the same number of each. */
-export function firstPassages(sources: readonly Source[], count: number): PassageRef[] {
-  const each = Math.ceil(count / Math.max(1, sources.length));
-  return Array.from({ length: each }, (_, place) =>
-    sources
-      .filter(({ passages }) => place < passages)
-      .map(({ n }) => ({ source: n, passage: place + 1 })),
-  ).flat();
-}
+const costOf = ({ text }: Pick<NumberedPassage, "text">) => tokenBound(text) + FRAME_TOKENS;
 
 /** Returns as many of the passages as fit, in their order; a longer one does not stop shorter ones. */
 export function fittingPassages(
@@ -59,8 +79,8 @@ export function fittingPassages(
   tokens: number,
 ): NumberedPassage[] {
   let room = tokens;
-  return passages.filter(({ text }) => {
-    const cost = tokenBound(text) + FRAME_TOKENS;
+  return passages.filter((passage) => {
+    const cost = costOf(passage);
     if (cost > room) return false;
     room -= cost;
     return true;

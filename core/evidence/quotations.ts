@@ -36,21 +36,36 @@ export function quotationsOf(text: string): Passage[] {
   return found;
 }
 
-/** The same sign is an apostrophe between two letters. */
-const isApostrophe = (text: string, at: number) =>
-  /[’‘”"]/.test(text.charAt(at)) && /[\p{L}\p{N}]$/u.test(text.slice(0, at).slice(-2));
+/** These also stand within words, as apostrophes and in the abbreviations of Hebrew. */
+const WITHIN_WORDS = /[’‘”"״]/;
+
+/** Scripts without spaces between words, where a quotation may begin and end next to a letter. */
+const UNSPACED =
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
+
+/** The same sign opens no quotation behind a letter, where words have spaces between them. */
+function isApostrophe(text: string, at: number): boolean {
+  const before = text.slice(Math.max(0, at - 2), at);
+  return (
+    WITHIN_WORDS.test(text.charAt(at)) &&
+    /[\p{L}\p{N}]$/u.test(before) &&
+    !UNSPACED.test(before.slice(-1))
+  );
+}
 
 function closingAt(text: string, from: number, closing: string): number {
   const limit = Math.min(text.length, from + LONGEST);
   for (let at = from; at < limit; at += 1) {
     if (text.startsWith("\n\n", at)) return -1;
-    const isLetterAfter = /^[\p{L}\p{N}]/u.test(text.slice(at + 1, at + 3));
-    const isUnspaced = /[」』]/.test(text.charAt(at));
-    if (
-      closing.includes(text.charAt(at)) &&
-      (isUnspaced || !isLetterAfter || !/[’‘]/.test(text.charAt(at)))
-    )
-      return at;
+    if (closing.includes(text.charAt(at)) && !isWithinWord(text, at)) return at;
   }
   return -1;
+}
+
+/** Between two letters stand an apostrophe and, in Hebrew, the mark of an abbreviation. */
+function isWithinWord(text: string, at: number): boolean {
+  const mark = text.charAt(at);
+  const [before, after] = [text.charAt(at - 1), text.slice(at + 1, at + 3)];
+  if (/["״]/.test(mark)) return /\p{sc=Hebrew}/u.test(before) && /^\p{sc=Hebrew}/u.test(after);
+  return /[’‘]/.test(mark) && /^[\p{L}\p{N}]/u.test(after) && !UNSPACED.test(before);
 }

@@ -47,27 +47,31 @@ export function passageQuery(
 
 /**
  * Returns the passages that have keys of a query, the best first: the sum of the weights of their
- * keys, of which a rare one tells more. Equal ones stand in the order of the sources.
+ * keys, of which a rare one tells more. Equal ones stand in the order of the sources. The order of
+ * the postings does not matter.
  */
 export function rankPassages(
   query: PassageQuery,
   postings: readonly Posting[],
   passageCount: number,
 ): PassageRef[] {
-  const frequency = new Map<string, number>();
-  for (const { key, passages } of postings)
-    frequency.set(key, (frequency.get(key) ?? 0) + passages.length);
+  const byKey = new Map<string, Posting[]>();
+  for (const posting of postings)
+    byKey.set(posting.key, [...(byKey.get(posting.key) ?? []), posting]);
   const scores = new Map<string, { ref: PassageRef; score: number }>();
-  for (const { key, source, passages } of postings) {
-    const count = frequency.get(key) ?? 0;
+  // In the order of the query: sums of fractions depend on their order, and stores return any.
+  for (const [key, importance] of query) {
+    const found = byKey.get(key) ?? [];
+    const count = found.reduce((sum, { passages }) => sum + passages.length, 0);
     const rarity = Math.log(1 + (passageCount - count + 0.5) / (count + 0.5));
-    const weight = (query.get(key) ?? 0) * Math.max(0, rarity);
-    for (const passage of passages) {
-      const name = `${source} ${passage}`;
-      const scored = scores.get(name) ?? { ref: { source, passage }, score: 0 };
-      scored.score += weight;
-      scores.set(name, scored);
-    }
+    const weight = importance * Math.max(0, rarity);
+    for (const { source, passages } of found)
+      for (const passage of passages) {
+        const name = `${source} ${passage}`;
+        const scored = scores.get(name) ?? { ref: { source, passage }, score: 0 };
+        scored.score += weight;
+        scores.set(name, scored);
+      }
   }
   return [...scores.values()]
     .sort(

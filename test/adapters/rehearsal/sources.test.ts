@@ -124,9 +124,8 @@ describe("The rehearsal voice", () => {
       `${"Far too long ".repeat(30)}.`,
     ]) {
       const { library: _, ...without } = materialOf("en", [], []);
-      expect(composeAnswer(materialOf("en", [passage(text)], []))).toBe(
-        composeAnswer({ ...without, library: { sources: [], passages: [] } }),
-      );
+      const nothing: TurnPromptMaterial = { ...without, library: { sources: [], passages: [] } };
+      expect(composeAnswer(materialOf("en", [passage(text)], []))).toBe(composeAnswer(nothing));
     }
   });
 

@@ -47,7 +47,7 @@ async function killOften(times: number, storage: Record<string, string>): Promis
   await provider.close();
 }
 
-describe.concurrent("kill -9 in the middle of a person's turn, a checked answer, an Again, a choice, a branch, a rematch, a concession and a question", () => {
+describe.concurrent("kill -9 in the middle of a person's turn, a checked answer, an Again, a choice, a branch, a rematch, a concession, a question and an added source", () => {
   it(`leaves nothing half on PostgreSQL, and each works afterwards (${KILLS.postgres} times)`, async () => {
     await killOften(KILLS.postgres, onPostgres(await createMigratedDatabase()));
   }, 600_000);
