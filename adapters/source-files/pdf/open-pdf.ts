@@ -12,7 +12,8 @@ import { refuseBomb } from "./refuse-bomb.ts";
 /** An open PDF file, and how it is closed. */
 export interface OpenPdf {
   readonly document: PDFDocumentProxy;
-  readonly close: () => Promise<void>;
+  /** Frees its memory, if no stream of it is left unread. */
+  readonly close: () => void;
 }
 
 /**
@@ -41,7 +42,7 @@ export async function openPdf(
   });
   try {
     const document = await task.promise;
-    return { document, close: () => task.destroy() };
+    return { document, close: () => void task.destroy().catch(() => {}) };
   } catch (error) {
     await task.destroy();
     throw new SourceFileError(isEncrypted(error) ? "encrypted" : "broken", { cause: error });

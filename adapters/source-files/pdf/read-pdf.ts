@@ -38,7 +38,7 @@ export async function readPdf(bytes: Uint8Array, options: ReadOptions): Promise<
     if (isScan(text, bytes)) throw new SourceFileError("scan");
     return { text, pages, title: await titleOf(document) };
   } finally {
-    await close();
+    close();
   }
 }
 
@@ -81,7 +81,10 @@ async function itemsOf(
   return items;
 }
 
-/** Not every browser can iterate over a stream. The stream is cancelled when it is not read to its end. */
+/**
+ * Not every browser can iterate over a stream. One that is not read to its end is left as it is: pdf.js
+ * waits for its reader for good, and fails when a stream is cancelled.
+ */
 async function* chunksOf<Chunk>(stream: ReadableStream<Chunk>): AsyncGenerator<Chunk> {
   const reader = stream.getReader();
   try {
@@ -91,7 +94,7 @@ async function* chunksOf<Chunk>(stream: ReadableStream<Chunk>): AsyncGenerator<C
       yield value;
     }
   } finally {
-    await reader.cancel().catch(() => {});
+    reader.releaseLock();
   }
 }
 
