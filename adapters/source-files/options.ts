@@ -1,3 +1,6 @@
+/** The largest file that is read (bytes). */
+export const MAX_FILE_BYTES = 20_000_000;
+
 /** How a file is read. */
 export interface ReadOptions {
   /** Ends the reading, which then throws the reason of the signal. */

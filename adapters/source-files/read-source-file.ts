@@ -1,16 +1,13 @@
 import { readDocx } from "./docx/read-docx.ts";
 import { readHtml } from "./html/read-html.ts";
 import { type Kind, kindOf } from "./kinds.ts";
-import type { ReadDocument, ReadOptions, SourceFile } from "./options.ts";
+import { MAX_FILE_BYTES, type ReadDocument, type ReadOptions, type SourceFile } from "./options.ts";
 import { SourceFileError } from "./source-file-error.ts";
 import { cleanText } from "./text/clean-text.ts";
 import { CollectedText } from "./text/collected-text.ts";
 import { decodeText } from "./text/decode-text.ts";
 import { markdownTitle } from "./text/markdown-title.ts";
 import { sensibleTitle, titleOfName } from "./titles.ts";
-
-/** The largest file that is read (bytes). */
-export const MAX_FILE_BYTES = 20_000_000;
 
 /**
  * Reads the text of a PDF, DOCX, HTML, Markdown or text file, in a browser or in Node.js. Reading a

@@ -3,7 +3,7 @@ import { statSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 
-const SOURCES = ["app-web", "core", "vite.config.ts", "package-lock.json"];
+const SOURCES = ["app-web", "core", "adapters/source-files", "vite.config.ts", "package-lock.json"];
 
 /**
  * A file that was written this recently (ms) may change again without another time stamp, because

@@ -50,6 +50,7 @@ const CORE = ["@einstein-vs-cat/core", "@einstein-vs-cat/core/**"];
 const ADAPTERS = "@einstein-vs-cat/!(core|app-server|app-web|cli|packaging|test)/**";
 const SQL = "@einstein-vs-cat/sql/*";
 const SEARCH_INDEX = "@einstein-vs-cat/search-index/*";
+const SOURCE_FILES = "@einstein-vs-cat/source-files/*";
 const DATABASE = "@einstein-vs-cat/mikro-orm/**";
 const NODE = ["node:*", "node:*/**"];
 const ANY_PACKAGE = ["npm:*", "npm:*/**"];
@@ -122,7 +123,10 @@ export const ROOMS: readonly Room[] = [
   },
 
   // app-web, from the ground up. Only state/ imports jotai; features never import each other.
-  { files: "app-web/api/**", may: ["app-web/api/**", ...CORE, "npm:eventsource-parser"] },
+  {
+    files: "app-web/api/**",
+    may: ["app-web/api/**", ...CORE, SOURCE_FILES, "npm:eventsource-parser"],
+  },
   { files: "app-web/i18n/**", may: ["app-web/{i18n,api}/**", ...CORE, "npm:icu-minify/*"] },
   {
     files: "app-web/state/*/**",
@@ -154,6 +158,7 @@ export const ROOMS: readonly Room[] = [
       "app-web/screens.ts",
       "app-web/i18n/compile-texts.ts",
       "app-web/i18n/later-files.ts",
+      SOURCE_FILES,
       ...NODE,
       ...BUILD_TOOLS,
     ],
