@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { catalogueFile } from "./app-web/build/catalogue-file.ts";
 import { catalogueManifest } from "./app-web/build/catalogue-manifest.ts";
+import { characterMaps } from "./app-web/build/character-maps.ts";
 import { compileMessages } from "./app-web/build/compile-messages.ts";
 import { inlineFirstPaint } from "./app-web/build/inline-first-paint.ts";
 import { prerenderScreens } from "./app-web/build/prerender-screens.ts";
@@ -24,6 +25,7 @@ export default defineConfig(({ command }) => {
       tailwindcss(),
       compileMessages(),
       radioDebates(),
+      characterMaps(),
       screenManifest(),
       catalogueManifest(),
       inlineFirstPaint(),
@@ -52,6 +54,8 @@ export default defineConfig(({ command }) => {
         },
       },
     },
+    // A worker loads the reader of PDF files only when it has one.
+    worker: { format: "es" },
     server: { proxy: { "/api": "http://localhost:3000" } },
   };
 });

@@ -10,7 +10,8 @@ export interface CitationMark extends PassageRef, Passage {}
  */
 const BRACKETS =
   /[[［]\s?S\d{1,3}\s?§\s?\d{1,6}(?:\s?[,;，；、]\s?S\d{1,3}\s?§\s?\d{1,6}){0,9}\s?[\]］]/gu;
-const MARKS_WITH_SPACE = new RegExp(`\\s?${BRACKETS.source}`, "gu");
+/** The marks with the space before them. */
+export const MARKS_WITH_SPACE = new RegExp(`\\s?${BRACKETS.source}`, "gu");
 const ONE = /S(\d{1,3})\s?§\s?(\d{1,6})/gu;
 
 /** Returns the marks of a text in their order. Marks that share brackets share their place. */

@@ -10,7 +10,10 @@ export const BELOW: Readonly<Record<string, readonly string[]>> = {
   models: ["shared", "billing", "account"],
   language: ["shared", "billing", "account", "models"],
   debate: ["shared", "billing", "account", "models", "language"],
-  turn: ["shared", "billing", "account", "models", "language", "debate"],
+  turn: [
+    ...["shared", "billing", "account", "models", "language", "debate"],
+    ...["citation", "sharing"],
+  ],
   citation: ["shared", "billing", "account", "models", "language", "debate"],
   sharing: ["shared", "billing", "account", "models", "language", "debate"],
   judging: [
