@@ -12,11 +12,11 @@ const NEIGHBOURS = 3;
 const SENTENCE_END = /[.!?:;。！？…؟۔।][)\]"'”’»」』]*$/;
 const BULLET = /^[•‣▪●○◦–—-]\s/;
 const NUMBERED = /^\(?\d{1,3}[.)]\s/;
-/** Scripts that are written without spaces between words, and their punctuation. */
-const UNSPACED =
-  "[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\u3000-\u303f\ufe10-\ufe48\uff00-\uffef]";
-const UNSPACED_END = new RegExp(`${UNSPACED}$`, "u");
-const UNSPACED_START = new RegExp(`^${UNSPACED}`, "u");
+/** The end and the start of text in a script without spaces between words, or its punctuation. */
+const UNSPACED_END =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\ufe10-\ufe48\uff00-\uffef]$/u;
+const UNSPACED_START =
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\ufe10-\ufe48\uff00-\uffef]/u;
 const WORD = /\p{L}+/gu;
 /** The part of a word before a hyphen at the end of a line. */
 const DIVIDED = /(?<!\p{L})\p{L}{1,40}(?=[-\u2010]$)/u;
