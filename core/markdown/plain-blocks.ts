@@ -22,10 +22,13 @@ const EMPHASIS = `(?<=^|[\\s("“—–-])(\\*\\*?)${WORDS}\\1${END}`;
 /** Without a backslash, which is a letter in code and an escape outside of it. */
 const CODE = "(?<!`)`[^`\\s\\\\](?:[^`\\n\\\\]*[^`\\s\\\\])?`(?!`)";
 const LINK = `(?<!!)\\[${WORDS}\\]\\(${ADDRESS}\\)`;
+/** The mark of a citation, such as `[S2 §14]` or `[S2 §14, S3 §1]`, which no library reads as a link. */
+const CITED = "S\\d{1,3} ?§ ?\\d{1,6}";
+const CITATION = `(?<!!)\\[${CITED}(?:, ?${CITED}){0,9}\\](?![(:])`;
 const HARMLESS = `[^${SPECIAL}]|\\n|<(?=[\\s\\d=])|>|&(?![#\\w])`;
 
 /** One piece of a line; exported for the check of patterns. Sticky, so that a text is read once from its start to its end. */
-export const PIECE = new RegExp(`${EMPHASIS}|${CODE}|${LINK}|(?:${HARMLESS})+`, "uy");
+export const PIECE = new RegExp(`${EMPHASIS}|${CODE}|${LINK}|${CITATION}|(?:${HARMLESS})+`, "uy");
 
 /** What the library links by itself in plain words. */
 const BARE_ADDRESS = /www\.|:\/\/|@|mailto:|xmpp:/i;

@@ -28,7 +28,7 @@ const PIECES = [
   ...'word Word 12 1. 3) é 猫 **bold** *soft* **bold:** **"Quoted"** `code` `a b` [label](https://example.org/a_b?c=d&e) snake_case'.split(
     " ",
   ),
-  ..."** * *** _ __ ` `` ~ ~~x~~ [ ] ( ) ! # | < > & &amp; \\ - + = --- www.example.org https://example.org a@b.org [x]: [^1] <b> : . , \u201cq\u201d \u00a0 \t".split(
+  ..."** * *** _ __ ` `` ~ ~~x~~ [ ] ( ) ! # | < > & &amp; \\ - + = --- www.example.org https://example.org a@b.org [x]: [^1] [S2§14] [S1§2,S3§4] <b> : . , \u201cq\u201d \u00a0 \t".split(
     " ",
   ),
   " ",
@@ -75,6 +75,8 @@ const words = fc
       "(aside)",
       "a < b",
       "Q&A",
+      "[S2 §14]",
+      "[S1 §2, S3 §4].",
     ),
     {
       minLength: 1,
