@@ -44,7 +44,10 @@ export function debateText(
   const items = inTimelineOrder(responses, remarks);
   return staticPage("debate-text px-4 py-6 sm:px-6 sm:py-8", debate.language, [
     `<div class="flex flex-col gap-4">${ownQuestion(debate)}${positions(debate, OWN)}</div>`,
-    timeline(items, debate, { catalogue, isFolded: false, receipts }),
+    timeline(items, debate, {
+      ...{ catalogue, isFolded: false, receipts },
+      hasSources: (debate.sourceCount ?? 0) > 0,
+    }),
   ]);
 }
 
@@ -78,7 +81,10 @@ export function sharedText(
   return staticPage("px-4 py-4 sm:px-6 sm:py-6", view.language, [
     `<header class="flex flex-col gap-4">${sharedQuestion(view)}${positions(view, SHARED)}</header>`,
     voteLine(view.seats, words, language),
-    timeline(sharedTimeline(view), view, { catalogue, isFolded: true, receipts }),
+    timeline(sharedTimeline(view), view, {
+      ...{ catalogue, isFolded: true, receipts },
+      hasSources: view.hasSources === true,
+    }),
     rest,
   ]);
 }
@@ -148,10 +154,12 @@ function timeline(
     catalogue,
     isFolded,
     receipts,
+    hasSources,
   }: {
     readonly catalogue: readonly Model[];
     readonly isFolded: boolean;
     readonly receipts: ReadonlyMap<number, Receipts>;
+    readonly hasSources: boolean;
   },
 ): string {
   const turns = items.flatMap(({ kind, item }) => (kind === "response" ? [item] : []));
@@ -162,6 +170,7 @@ function timeline(
           ...{ side: item.side, position: positionOf(debate, item.side) },
           ...spokenBy(debate, item, catalogue),
           ...{ content: item.content, summary: item.summary, isStopped: item.isStopped, isFolded },
+          hasSources,
           gaveIn: item.gaveIn ? personaAt(debate.seats, item.side).name : null,
         }),
   );

@@ -32,6 +32,8 @@ export interface StaticTurn {
   readonly gaveIn: string | null;
   /** Whether a long text begins folded, as it does on a shared page. */
   readonly isFolded: boolean;
+  /** Whether the debate has sources that the turn may cite. */
+  readonly hasSources: boolean;
 }
 
 const FRAME = {
@@ -99,13 +101,16 @@ function receiptsHtml(receipts: ShownReceipts): string {
 const markdown = (html: string) => `<div class="markdown reading" dir="auto">${html}</div>`;
 
 /** Divides a text after the block in which the app would cut it. What follows is behind a toggle. */
-function foldedText({ content, isFolded, isStopped }: StaticTurn) {
+function foldedText({ content, isFolded, isStopped, hasSources }: StaticTurn) {
   const blocks = readBlocks(content);
   const shown = isFolded ? blocksOfLength(blocks, LONG_RESPONSE) : blocks.length;
   const note = isStopped ? '<p class="mt-3 text-xs text-muted">Stopped here.</p>' : "";
-  const text = markdown(blocksHtml(blocks.slice(0, shown)));
+  const text = markdown(blocksHtml(blocks.slice(0, shown), { hasSources }));
   if (shown === blocks.length) return { text: text + note, rest: "" };
-  return { text, rest: foldable("Expand", markdown(blocksHtml(blocks.slice(shown))) + note) };
+  return {
+    text,
+    rest: foldable("Expand", markdown(blocksHtml(blocks.slice(shown), { hasSources })) + note),
+  };
 }
 
 const foldable = (label: string, html: string) =>

@@ -38,6 +38,7 @@ const GROUPS: readonly Group[] = [
     // What a person's own debate and a shared one have in common.
     name: "turns",
     modules: [
+      "app-web/features/evidence/lazy-evidence.tsx",
       "app-web/features/export-debate/export-button.tsx",
       "app-web/features/flow-sheet/lazy-flow-dialog.tsx",
       "app-web/features/listening/lazy-player.tsx",

@@ -181,6 +181,9 @@ export interface MessageValues {
   "ballot.nearer": { name: Value };
   "translation.read": { language: Value };
   "translation.progress": { percent: Value };
+  "evidence.chip": { source: Value; passage: Value; kind: Value };
+  "evidence.passage": { source: Value; passage: Value };
+  "evidence.page": { page: Value };
   "desk.network": { name: Value };
   "desk.lastSeen": { moment: Value };
   "desk.eraseTitle": { name: Value };

@@ -30,7 +30,7 @@ export const STATE_FLOORS: readonly (readonly string[])[] = [
   ["debate"],
   ["turn"],
   ["judging", "sharing", "archive", "billing"],
-  ["listening"],
+  ["listening", "evidence"],
   ["start"],
 ];
 

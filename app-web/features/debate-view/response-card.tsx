@@ -14,6 +14,7 @@ import { ResponseFrame } from "../../ui/debate/response-frame.tsx";
 import { useSpokenBy } from "../../ui/debate/spoken-by.ts";
 import { StoppedNote } from "../../ui/debate/stopped-note.tsx";
 import { TurnTools } from "../../ui/debate/turn-tools.tsx";
+import { Cited } from "../../ui/evidence/cited.tsx";
 import { Markdown } from "../../ui/markdown/markdown.tsx";
 import { foldAction, hidesCards } from "./fold-action.ts";
 import { FoldedNote } from "./lazy-folded-note.tsx";
@@ -73,7 +74,9 @@ export const ResponseCard = memo(function ResponseCard({
       <div ref={body}>
         {isWhole ? (
           <div lang={debate.language}>
-            <Markdown key={shows} text={response.content} passage={passage} />
+            <Cited debate={debate} citations={response.citations}>
+              <Markdown key={shows} text={response.content} passage={passage} />
+            </Cited>
           </div>
         ) : (
           <SummaryView response={response} debate={debate} summary={summary} onShow={show} />
@@ -94,11 +97,7 @@ export const ResponseCard = memo(function ResponseCard({
         )}
         <TurnTools turn={turnOnCard(response, debate, isSignedIn)} />
       </div>
-      {hasOthers && (
-        <VariantFold
-          {...{ id: variantsId, isOpen: showsOthers, response, language: debate.language }}
-        />
-      )}
+      {hasOthers && <VariantFold {...{ id: variantsId, isOpen: showsOthers, response, debate }} />}
       <p role="status" className="sr-only">
         {passage !== null && t("debate.quoteShown")}
       </p>

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
-import type { SerializedResponse } from "../../api/debates.ts";
+import type { SerializedDebate, SerializedResponse } from "../../api/debates.ts";
 import { useText } from "../../state/language/language.ts";
 import { stagePart } from "../../ui/loading/later-part.tsx";
 import { LazyBoundary } from "../../ui/loading/lazy-boundary.tsx";
@@ -37,9 +37,9 @@ export function VariantFold(props: {
   readonly id: string;
   readonly isOpen: boolean;
   readonly response: SerializedResponse;
-  readonly language: string;
+  readonly debate: SerializedDebate;
 }) {
-  const { id, isOpen, response, language } = props;
+  const { id, isOpen, response, debate } = props;
   return (
     <div
       id={id}
@@ -49,7 +49,7 @@ export function VariantFold(props: {
     >
       {isOpen && (
         <LazyBoundary fallback={<div className="h-20" />} errorFallback={<LoadError />}>
-          <Component {...{ response, language }} />
+          <Component {...{ response, debate }} />
         </LazyBoundary>
       )}
     </div>

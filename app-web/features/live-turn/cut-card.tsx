@@ -7,6 +7,7 @@ import { useCutTurn } from "../../state/turn/live-turn-view.ts";
 import { Button } from "../../ui/button.tsx";
 import { ResponseFrame } from "../../ui/debate/response-frame.tsx";
 import { useSides } from "../../ui/debate/sides.tsx";
+import { Cited } from "../../ui/evidence/cited.tsx";
 import { StreamingMarkdown } from "../../ui/markdown/streaming-markdown.tsx";
 
 /** The words of a turn that was cut off, in grey, and the way to try it again. */
@@ -26,7 +27,9 @@ export function CutCard({ debate }: { readonly debate: SerializedDebate }) {
       note={note}
     >
       <div lang={debate.language} className="text-muted">
-        <StreamingMarkdown text={cut.text} isWhole={false} />
+        <Cited debate={debate}>
+          <StreamingMarkdown text={cut.text} isWhole={false} />
+        </Cited>
       </div>
       <p className="mt-3 flex flex-wrap items-center gap-3 text-sm font-bold">
         {note}

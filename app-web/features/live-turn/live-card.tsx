@@ -10,6 +10,7 @@ import {
 } from "../../state/turn/live-turn-view.ts";
 import { ResponseFrame } from "../../ui/debate/response-frame.tsx";
 import { useSides } from "../../ui/debate/sides.tsx";
+import { Cited } from "../../ui/evidence/cited.tsx";
 import { loadParsedMarkdown } from "../../ui/markdown/load-parsed-markdown.ts";
 import { StreamingMarkdown } from "../../ui/markdown/streaming-markdown.tsx";
 import { LiveAnnouncer } from "./live-announcer.tsx";
@@ -49,7 +50,9 @@ export function LiveCard({ debate }: { readonly debate: SerializedDebate }) {
           <p className="cursor text-muted">{t("live.thinking", { name })}</p>
         ) : (
           <div lang={debate.language}>
-            <LiveText />
+            <Cited debate={debate}>
+              <LiveText />
+            </Cited>
           </div>
         )}
         {/* As high as the foot of the saved card, so that nothing moves when that takes its place. */}

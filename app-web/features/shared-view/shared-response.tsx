@@ -11,6 +11,7 @@ import { ResponseFrame } from "../../ui/debate/response-frame.tsx";
 import { useSpokenBy } from "../../ui/debate/spoken-by.ts";
 import { StoppedNote } from "../../ui/debate/stopped-note.tsx";
 import { TurnTools } from "../../ui/debate/turn-tools.tsx";
+import { Cited } from "../../ui/evidence/cited.tsx";
 import { Markdown } from "../../ui/markdown/markdown.tsx";
 import { Translatable } from "../../ui/translation/translatable.tsx";
 import { useTranslated } from "../../ui/translation/use-translated.ts";
@@ -72,12 +73,14 @@ export const SharedResponse = memo(function SharedResponse(props: {
             lang={shown?.language}
             dir={shown?.dir}
           >
-            <Markdown
-              key={shows}
-              text={isWhole || isBelow ? (shown?.text ?? "") : responsePreview(shown?.text ?? "")}
-              isCut={!isWhole && !isBelow}
-              passage={shown?.dir === undefined && (isWhole || isBelow) ? passage : null}
-            />
+            <Cited debate={debate} citations={response.citations}>
+              <Markdown
+                key={shows}
+                text={isWhole || isBelow ? (shown?.text ?? "") : responsePreview(shown?.text ?? "")}
+                isCut={!isWhole && !isBelow}
+                passage={shown?.dir === undefined && (isWhole || isBelow) ? passage : null}
+              />
+            </Cited>
           </div>
         )}
       </Translatable>

@@ -6,6 +6,7 @@ import { useText } from "../../state/language/language.ts";
 import type { WatchedTurn } from "../../state/sharing/watch-session.ts";
 import { ResponseFrame } from "../../ui/debate/response-frame.tsx";
 import { useSides } from "../../ui/debate/sides.tsx";
+import { Cited } from "../../ui/evidence/cited.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { loadParsedMarkdown } from "../../ui/markdown/load-parsed-markdown.ts";
 import { StreamingMarkdown } from "../../ui/markdown/streaming-markdown.tsx";
@@ -43,7 +44,9 @@ export function WatchedCard(props: {
         <p className="cursor text-muted">{t("live.thinking", { name })}</p>
       ) : (
         <div lang={debate.language}>
-          <StreamingMarkdown text={visible} isWhole={isWhole} />
+          <Cited debate={debate}>
+            <StreamingMarkdown text={visible} isWhole={isWhole} />
+          </Cited>
         </div>
       )}
       {/* As high as the foot of the kept card, so that nothing moves when that takes its place. */}

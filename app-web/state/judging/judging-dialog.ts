@@ -2,7 +2,7 @@ import { atom, useAtomValue, useSetAtom } from "jotai";
 import { startTransition, useCallback } from "react";
 
 /** The dialogs about the arguments of a debate. At most one is open. */
-export type JudgingDialog = "flow" | "verdict" | "review" | "ballot";
+export type JudgingDialog = "flow" | "verdict" | "review" | "ballot" | "evidence";
 
 /** The dialog that is open, or null. */
 export const openDialogAtom = atom<JudgingDialog | null>(null);

@@ -5,6 +5,7 @@
 
 import type { Block } from "@einstein-vs-cat/core";
 import { memo } from "react";
+import { useCitationsBefore } from "../evidence/cited-turn.ts";
 import { StreamingBlock } from "./streaming-block.tsx";
 
 /**
@@ -26,13 +27,15 @@ function continuationClasses(blocks: readonly Block[], index: number): string {
 const MarkdownBlock = memo(function MarkdownBlock({
   block,
   continuation,
+  from,
 }: {
   readonly block: Block;
   readonly continuation: string;
+  readonly from: number;
 }) {
   return (
     <div className={`block ${continuation}`}>
-      <StreamingBlock block={block} />
+      <StreamingBlock block={block} from={from} />
     </div>
   );
 });
@@ -45,6 +48,8 @@ interface PageProps {
   readonly isSettled: boolean;
   /** The known height (px). A page that is never in sight is then never laid out. */
   readonly height?: number | undefined;
+  /** How many citations of the turn stand before each block. */
+  readonly before: readonly number[];
 }
 
 /** Finished blocks never change, so equal first and last blocks mean an equal page. */
@@ -54,7 +59,14 @@ const isSamePage = (a: PageProps, b: PageProps) =>
   a.blocks[a.from] === b.blocks[b.from] &&
   a.blocks[a.to - 1] === b.blocks[b.to - 1];
 
-const BlockPage = memo(function BlockPage({ blocks, from, to, isSettled, height }: PageProps) {
+const BlockPage = memo(function BlockPage({
+  blocks,
+  from,
+  to,
+  isSettled,
+  height,
+  before,
+}: PageProps) {
   const elements = blocks
     .slice(from, to)
     .map((block, index) =>
@@ -63,6 +75,7 @@ const BlockPage = memo(function BlockPage({ blocks, from, to, isSettled, height 
           key={from + index}
           block={block}
           continuation={continuationClasses(blocks, from + index)}
+          from={before[from + index] ?? 0}
         />
       ),
     );
@@ -103,12 +116,17 @@ export function Pages({
   readonly blocks: readonly Block[];
   readonly heights?: readonly number[] | null;
 }) {
+  const before = useCitationsBefore()(
+    blocks.map(({ text }) => text),
+    0,
+  );
   const ends = pageEnds(blocks);
   const known = heights?.length === ends.length ? heights : null;
   return ends.map((to, page) => (
     <BlockPage
       key={page}
       blocks={blocks}
+      before={before}
       from={ends[page - 1] ?? 0}
       to={to}
       isSettled={known !== null || page < ends.length - PAGE.settledAfter}

@@ -1,6 +1,7 @@
 import { type Block, independentParts, plainBlocks, simpleBlocks } from "@einstein-vs-cat/core";
 import { memo, useMemo, useRef, useState } from "react";
 import { useIsPrinting } from "../../state/ground/printing.ts";
+import { useCitationsBefore } from "../evidence/cited-turn.ts";
 import { LazyBoundary } from "../loading/lazy-boundary.tsx";
 import { useWasInView } from "../use-in-view.ts";
 import { Pages } from "./block-pages.tsx";
@@ -23,6 +24,7 @@ export const Markdown = memo(function Markdown(props: {
   const blocks = useMemo(() => (isCut ? simpleBlocks(text) : plainBlocks(text)), [isCut, text]);
   const streamed = useMemo(() => streamedPages(text, blocks), [text, blocks]);
   const parts = useMemo(() => (blocks === null ? independentParts(text) : []), [text, blocks]);
+  const before = useCitationsBefore()(parts, 0);
   return (
     <div className="markdown reading" dir="auto">
       {passage !== null ? (
@@ -32,16 +34,26 @@ export const Markdown = memo(function Markdown(props: {
       ) : blocks !== null ? (
         <SimpleBlocks blocks={blocks} />
       ) : (
-        parts.map((part, index) => <Part key={index} text={part} />)
+        parts.map((part, index) => <Part key={index} text={part} from={before[index] ?? 0} />)
       )}
     </div>
   );
 });
 
+interface PartProps {
+  readonly text: string;
+  /** How many citations of the turn stand before it. */
+  readonly from: number;
+}
+
 /** A part of a text that has something for the library, so that no step of rendering takes long. */
-const Part = memo(function Part({ text }: { readonly text: string }) {
+const Part = memo(function Part({ text, from }: PartProps) {
   const blocks = useMemo(() => plainBlocks(text), [text]);
-  return blocks === null ? <Parsed text={text} /> : <SimpleBlocks blocks={blocks} />;
+  return blocks === null ? (
+    <Parsed text={text} from={from} />
+  ) : (
+    <SimpleBlocks blocks={blocks} from={from} />
+  );
 });
 
 /** How near to the window a part must come for the library to be loaded, in heights of the window. */
@@ -54,20 +66,24 @@ const NEAR = "50% 0px";
 function Parsed({
   text,
   passage = null,
+  from = 0,
 }: {
   readonly text: string;
   readonly passage?: Span | null;
+  readonly from?: number;
 }) {
   const place = useRef<HTMLDivElement>(null);
   const [wasReady] = useState(isMarkdownReady);
   const isNear = useWasInView(place, NEAR);
   const isPrinting = useIsPrinting();
-  const simple = <SimpleText text={text} />;
+  const simple = <SimpleText text={text} from={from} />;
   return (
     <div ref={place} className="part">
       <LazyBoundary fallback={simple} errorFallback={simple}>
         {wasReady || isNear || (isPrinting && isMarkdownReady()) || passage !== null ? (
-          <ParsedMarkdown passage={passage}>{text}</ParsedMarkdown>
+          <ParsedMarkdown passage={passage} from={from}>
+            {text}
+          </ParsedMarkdown>
         ) : (
           simple
         )}
@@ -76,12 +92,19 @@ function Parsed({
   );
 }
 
-function SimpleText({ text }: { readonly text: string }) {
-  return <SimpleBlocks blocks={simpleBlocks(text)} />;
+function SimpleText({ text, from }: PartProps) {
+  return <SimpleBlocks blocks={simpleBlocks(text)} from={from} />;
 }
 
-function SimpleBlocks({ blocks }: { readonly blocks: readonly Block[] }) {
-  return blocks.map((block, index) => <StreamingBlock key={index} block={block} />);
+function SimpleBlocks(props: { readonly blocks: readonly Block[]; readonly from?: number }) {
+  const { blocks, from = 0 } = props;
+  const before = useCitationsBefore()(
+    blocks.map(({ text }) => text),
+    from,
+  );
+  return blocks.map((block, index) => (
+    <StreamingBlock key={index} block={block} from={before[index] ?? 0} />
+  ));
 }
 
 /**

@@ -4,10 +4,13 @@
  */
 
 import { isWebAddress } from "@einstein-vs-cat/core";
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
 import ReactMarkdown, { type Components } from "react-markdown";
 import remarkGfm from "remark-gfm";
+import { CitedText } from "../evidence/cited-text.tsx";
+import { CitedTurnContext } from "../evidence/cited-turn.ts";
 import { HighlightedPassage } from "./highlighted-passage.tsx";
+import { markCitations } from "./mark-citations.ts";
 import { markPassage, type Span } from "./mark-passage.ts";
 import { WebLink } from "./web-link.tsx";
 
@@ -60,6 +63,8 @@ const COMPONENTS: Components = {
   mark: ({ tabIndex, children }) => (
     <HighlightedPassage isFirst={tabIndex !== undefined}>{children}</HighlightedPassage>
   ),
+  // Only `markCitations` makes this element.
+  cite: ({ id, children }) => <CitedText text={String(children)} from={Number(id)} />,
   img: ({ alt }) => <span>{alt}</span>,
   table: ({ children }) => (
     <div className="table-scroll">
@@ -75,15 +80,21 @@ const COMPONENTS: Components = {
 export function ParsedMarkdown({
   children,
   passage = null,
+  from = 0,
 }: {
   readonly children: string;
   readonly passage?: Span | null;
+  /** How many citations of the turn stand before the text. */
+  readonly from?: number;
 }) {
   const linked = linkBrackets(children);
-  const plugins =
-    passage === null
+  const isCited = use(CitedTurnContext) !== null;
+  const plugins = [
+    ...(passage === null
       ? []
-      : [() => markPassage(linked, passageAfterLinking(children, linked, passage))];
+      : [() => markPassage(linked, passageAfterLinking(children, linked, passage))]),
+    ...(isCited ? [() => markCitations(from)] : []),
+  ];
   return (
     <ReactMarkdown
       remarkPlugins={[remarkGfm]}

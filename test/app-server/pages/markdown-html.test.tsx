@@ -4,11 +4,14 @@ import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { blocksHtml } from "../../../app-server/pages/markdown-html.ts";
+import { CitedTurnContext } from "../../../app-web/ui/evidence/cited-turn.ts";
 import { StreamingBlock } from "../../../app-web/ui/markdown/streaming-block.tsx";
 import { plainTexts, texts } from "../../app-web/ui/markdown-texts.tsx";
 import { MIXED_MARKDOWN } from "../../operations/bench/markdown-text.ts";
 import { wellFormedText } from "../../support/arbitraries.ts";
 import { runs } from "../../support/runs.ts";
+
+const SPOKEN = { citations: null, isPrivate: false };
 
 const htmlOf = (text: string) => blocksHtml(readBlocks(text));
 
@@ -29,6 +32,31 @@ describe("Markdown in a page of the server", () => {
       }),
       { numRuns: runs(1_000) },
     );
+  });
+
+  test("has the chips that the web app shows at first, if the debate has sources", () => {
+    const text = fc.oneof(texts, plainTexts);
+    fc.assert(
+      fc.property(text, (text) => {
+        const blocks = readBlocks(text);
+        const shown = blocks
+          .map((block) =>
+            renderToStaticMarkup(
+              <CitedTurnContext value={SPOKEN}>
+                <StreamingBlock block={block} />
+              </CitedTurnContext>,
+            ),
+          )
+          .join("")
+          .replaceAll("&#x27;", "&#39;");
+        expect(blocksHtml(blocks, { hasSources: true }), JSON.stringify(text)).toBe(shown);
+      }),
+      { numRuns: runs(500) },
+    );
+    expect(blocksHtml(readBlocks("So [S2 §14]."), { hasSources: true })).toBe(
+      '<p>So <span aria-hidden="true" class="cite-rest">[</span><span class="cite"><bdi dir="ltr">S2 §14</bdi></span><span aria-hidden="true" class="cite-rest">]</span>.</p>',
+    );
+    expect(htmlOf("So [S2 §14].")).toBe("<p>So [S2 §14].</p>");
   });
 
   test.each([
