@@ -2,6 +2,7 @@ import { useRematchAction } from "../features/branches/use-rematch-action.ts";
 import { useBallotAction } from "../features/claim-ballot/use-ballot-action.ts";
 import { useAgainAction } from "../features/debate-view/use-again-action.ts";
 import { useNewDebateAction } from "../features/debate-view/use-new-debate-action.ts";
+import { useEvidenceAction } from "../features/evidence/use-evidence-action.ts";
 import { useFlowAction } from "../features/flow-sheet/use-flow-action.ts";
 import { useReviewAction } from "../features/own-review/use-review-action.ts";
 import { useVerdictAction } from "../features/verdict/use-verdict-action.ts";
@@ -13,11 +14,13 @@ import { type Action, existing } from "../ui/actions/action.ts";
  * here, and is then in the command palette too.
  */
 export function useDebateMenuActions(): readonly Action[] {
-  const turns = useOpenDebate()?.currentTurn ?? 0;
+  const debate = useOpenDebate();
+  const turns = debate?.currentTurn ?? 0;
   return existing([
     useNewDebateAction(),
     useFlowAction(turns),
     useVerdictAction(turns),
+    useEvidenceAction(debate),
     useBallotAction(turns),
     useReviewAction(),
     useAgainAction(),

@@ -12,6 +12,7 @@ import { DebateHeader } from "../features/debate-view/debate-header.tsx";
 import { EarlierTurns } from "../features/debate-view/earlier-turns.tsx";
 import { JumpToLatest } from "../features/debate-view/jump-to-latest.tsx";
 import { NextTurn } from "../features/debate-view/next-turn.tsx";
+import { LazyEvidence } from "../features/evidence/lazy-evidence.tsx";
 import { ExportButton } from "../features/export-debate/export-button.tsx";
 import { FlowButton } from "../features/flow-sheet/flow-button.tsx";
 import { LazyFlowDialog } from "../features/flow-sheet/lazy-flow-dialog.tsx";
@@ -113,6 +114,7 @@ export function DebatePage({ debate }: { readonly debate: SerializedDebate }) {
         </main>
         <LazyFlowDialog {...judged} />
         <LazyVerdictDialog {...judged} />
+        <LazyEvidence {...judged} />
         <LazyBallotDialog source={judged.source} debate={debate} />
         {seatOfPerson(debate.seats) !== null && <LazyReviewDialog debate={debate} />}
         <LazyShareDialog />

@@ -2,6 +2,8 @@ import { idOf, isTruncated } from "@einstein-vs-cat/core";
 import { useEffect } from "react";
 import { type SerializedShared, sharedAddress } from "../api/sharing/share.ts";
 import { SharedBallotButton } from "../features/claim-ballot/shared-ballot-button.tsx";
+import { LazyEvidence } from "../features/evidence/lazy-evidence.tsx";
+import { SharedEvidenceButton } from "../features/evidence/shared-evidence-button.tsx";
 import { ExportButton } from "../features/export-debate/export-button.tsx";
 import { SharedFlowButton } from "../features/flow-sheet/shared-flow-button.tsx";
 import { LazySharedPlayer } from "../features/listening/lazy-player.tsx";
@@ -86,6 +88,7 @@ function SharedDebate({
     <>
       <SharedFlowButton segment={segment} view={view} />
       <SharedVerdictButton segment={segment} view={view} />
+      <SharedEvidenceButton view={view} />
       <ExportButton debatePath={sharedAddress(segment)} />
       <ReadAll segment={segment} view={view} />
       <SharedListenButton segment={segment} />
@@ -115,6 +118,11 @@ function SharedDebate({
       <PrintFooter
         createdAt={view.createdAt}
         link={`${base ?? location.origin}/share/${segment}`}
+      />
+      <LazyEvidence
+        source={{ kind: "shared", segment }}
+        debate={view}
+        keptTurns={view.responses.length}
       />
       <LazySharedPlayer segment={segment} view={view} />
     </SeatsContext>

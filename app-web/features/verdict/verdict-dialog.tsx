@@ -8,9 +8,11 @@ import { useText } from "../../state/language/language.ts";
 import { useShareLink } from "../../state/sharing/share.ts";
 import { useExampleVerdict } from "../../state/turn/written.ts";
 import { SheetDialog } from "../../ui/dialog/sheet-dialog.tsx";
+import { type DebateWithSources, hasSources } from "../../ui/evidence/cited.tsx";
 import { RetryAlert } from "../../ui/loading/retry-alert.tsx";
 import { useKeepFocus } from "../../ui/use-keep-focus.ts";
 import { AskForVerdict } from "./ask-for-verdict.tsx";
+import { CountedCitations } from "./counted-citations.tsx";
 import { ExampleVerdict } from "./example-verdict.tsx";
 import { JudgesAtWork } from "./judges-at-work.tsx";
 import { NoVerdict } from "./no-verdict.tsx";
@@ -21,7 +23,7 @@ import { VerdictView } from "./verdict-view.tsx";
 
 export interface VerdictDialogProps {
   readonly source: JudgedSource;
-  readonly debate: SidesOfDebate;
+  readonly debate: SidesOfDebate & DebateWithSources;
   /** How many turns are kept, as far as this reader sees them. */
   readonly keptTurns: number;
   readonly onClose: () => void;
@@ -74,6 +76,9 @@ export function VerdictDialog({ source, debate, keptTurns, onClose }: VerdictDia
             again={isOwn && <AskForVerdict keptTurns={keptTurns} isAgain ask={ask} />}
             show={show}
           />
+        )}
+        {isIdle && verdict !== null && hasSources(debate) && (
+          <CountedCitations source={source} keptTurns={keptTurns} />
         )}
         {isIdle && verdict !== null && link !== null && <ShareVerdict link={link} />}
         {isIdle && verdict === null && example === null && isLoading && (

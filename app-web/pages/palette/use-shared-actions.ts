@@ -1,5 +1,6 @@
 import { sharedAddress } from "../../api/sharing/share.ts";
 import { useBallotAction } from "../../features/claim-ballot/use-ballot-action.ts";
+import { useEvidenceAction } from "../../features/evidence/use-evidence-action.ts";
 import { useFlowAction } from "../../features/flow-sheet/use-flow-action.ts";
 import { useListenAction } from "../../features/listening/use-listen-action.ts";
 import { useAskOwnAction } from "../../features/shared-view/use-ask-own-action.ts";
@@ -17,6 +18,7 @@ export function useSharedActions(): readonly Action[] {
   const segment = shared?.segment ?? "";
   const flow = useFlowAction();
   const verdict = useVerdictAction();
+  const evidence = useEvidenceAction(shared?.view);
   const listen = useListenAction(sharedDebate(segment));
   const ballot = useBallotAction();
   const readAll = useReadAllAction(segment, shared?.view.responses ?? []);
@@ -25,5 +27,5 @@ export function useSharedActions(): readonly Action[] {
   const exports = useExportNamed(sharedAddress(segment));
   return shared === null
     ? []
-    : existing([save, flow, verdict, listen, ballot, readAll, askOwn, ...exports]);
+    : existing([save, flow, verdict, evidence, listen, ballot, readAll, askOwn, ...exports]);
 }
