@@ -1,13 +1,14 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { loadDebaterPanel } from "./features/create-debate/debater-picker.tsx";
+import { loadDebaterPicker } from "./features/create-debate/debaters-line.tsx";
 import { loadDebatePage } from "./pages/main-page.tsx";
 import { useArchiveSidebar } from "./state/archive/archive-sidebar.ts";
 import { useErrorDialog } from "./state/ground/error-dialog.ts";
 import { usePalette } from "./state/ground/palette.ts";
 import { useShortcutList } from "./state/ground/shortcuts.ts";
 import { useToast } from "./state/ground/toast.ts";
+import { useSourcesDialog } from "./state/sources/draft-sources.ts";
 import { loadCreateDebate } from "./state/turn/use-draft.ts";
-import { laterPart } from "./ui/loading/later-part.tsx";
+import { laterPart, stagePart } from "./ui/loading/later-part.tsx";
 import { LazyBoundary } from "./ui/loading/lazy-boundary.tsx";
 import { LoadError } from "./ui/loading/load-error.tsx";
 import { preloadable } from "./ui/loading/preloadable.tsx";
@@ -30,6 +31,10 @@ const { Component: ConnectOutcome } = laterPart(
   () => import("./features/rehearsal/connect-outcome.tsx"),
   ({ ConnectOutcome }) => ConnectOutcome,
 );
+const { Component: SourcesDialog } = stagePart(
+  () => import("./features/sources/sources-dialog.tsx"),
+  ({ SourcesDialog }) => SourcesDialog,
+);
 const { Component: Keys, load: loadKeys } = preloadable(
   () => import("./pages/keys.tsx"),
   ({ Keys }) => Keys,
@@ -44,6 +49,7 @@ export function Overlays() {
   const toast = useToast();
   const { isOpen: isArchiveOpen, isDocked } = useArchiveSidebar();
   const [isPaletteOpen] = usePalette();
+  const [areSourcesOpen] = useSourcesDialog();
   const areKeysWanted = useShortcutList().isOpen || isPaletteOpen;
   const outcome = useOutcome();
   const interaction = useFirstInteraction(preloadAfterInteraction);
@@ -53,6 +59,7 @@ export function Overlays() {
         overlay(<Keys interaction={interaction} />, areKeysWanted)}
       {outcome !== null && overlay(<ConnectOutcome outcome={outcome} />)}
       {(isArchiveOpen || isDocked) && overlay(<ArchiveSidebar />)}
+      {areSourcesOpen && overlay(<SourcesDialog />)}
       {refusal !== null && overlay(<ErrorDialog />)}
       {toast !== null && overlay(<Toaster />)}
     </>
@@ -92,5 +99,5 @@ const preloadAfterInteraction = () =>
     loadKeys(),
     loadCreateDebate(),
     loadDebatePage(),
-    loadDebaterPanel(),
+    loadDebaterPicker(),
   ]);

@@ -12,6 +12,7 @@ import type {
   Temperament,
 } from "@einstein-vs-cat/core";
 import { call } from "./http.ts";
+import type { SourceBody } from "./own-sources.ts";
 import { sendOnce } from "./request-id.ts";
 import { withSeats } from "./with-seats.ts";
 
@@ -31,6 +32,7 @@ export interface NewDebateBody {
   readonly model2?: string | null;
   readonly seat?: Side | null;
   readonly temperament?: Temperament;
+  readonly sources?: readonly SourceBody[];
 }
 
 /** Creates a debate. A new debate has no responses, is at turn 0 and is not complete. */

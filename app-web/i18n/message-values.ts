@@ -143,6 +143,18 @@ export interface MessageValues {
   "keys.opens": { models: Value };
   "keys.kept": { provider: Value };
   "keys.removed": { provider: Value };
+  "sources.held": { count: Value; maximum: Value; characters: Value; limit: Value };
+  "sources.size": { characters: Value; passages: Value };
+  "sources.kinds": { megabytes: Value };
+  "sources.reading": { name: Value };
+  "sources.added": { title: Value };
+  "sources.removed": { title: Value };
+  "sources.renamed": { title: Value };
+  "sources.rename": { title: Value };
+  "sources.remove": { title: Value };
+  "sources.withAccount": { maximum: Value; limit: Value };
+  "sources.file.too-large": { megabytes: Value };
+  "sources.file.too-long": { characters: Value };
   "flow.mapped": { mapped: Value; total: Value };
   "flow.notMapped": { count: Value };
   "claim.unclear": { number: Value };
@@ -172,6 +184,8 @@ export interface MessageValues {
   "swing.named": { name: Value };
   "swing.interval": { name: Value; low: Value; high: Value };
   "message.network-votes-used-up": { maximum: Value };
+  "message.sources-full": { maximum: Value };
+  "message.source-too-large": { maximum: Value };
   "listen.sleep": { minutes: Value };
   "listen.noVoice": { language: Value };
   "watch.viewers": { count: number };

@@ -5,6 +5,7 @@ import { useNewDebateAction } from "../features/debate-view/use-new-debate-actio
 import { useEvidenceAction } from "../features/evidence/use-evidence-action.ts";
 import { useFlowAction } from "../features/flow-sheet/use-flow-action.ts";
 import { useReviewAction } from "../features/own-review/use-review-action.ts";
+import { useSourcesAction } from "../features/sources/use-sources-action.ts";
 import { useVerdictAction } from "../features/verdict/use-verdict-action.ts";
 import { useOpenDebate } from "../state/debate/debate.ts";
 import { type Action, existing } from "../ui/actions/action.ts";
@@ -18,6 +19,7 @@ export function useDebateMenuActions(): readonly Action[] {
   const turns = debate?.currentTurn ?? 0;
   return existing([
     useNewDebateAction(),
+    useSourcesAction("debate"),
     useFlowAction(turns),
     useVerdictAction(turns),
     useEvidenceAction(debate),

@@ -10,6 +10,7 @@ import { EnglishNote } from "../features/rehearsal/english-note.tsx";
 import { RehearsalActions } from "../features/rehearsal/rehearsal-actions.tsx";
 import { RehearsalNote } from "../features/rehearsal/rehearsal-note.tsx";
 import { WrittenDebates } from "../features/rehearsal/written-debates.tsx";
+import { AddSources } from "../features/sources/add-sources.tsx";
 import { QuotaWarning } from "../features/usage/quota-warning.tsx";
 import { useUser } from "../state/account/user.ts";
 import { useOpenDebate } from "../state/debate/debate.ts";
@@ -93,6 +94,7 @@ function NewDebate(props: { readonly title: Ref<HTMLHeadingElement>; readonly la
         </HydrateLater>
         <CreateDebateForm
           note={(id) => <RehearsalNote id={id} />}
+          sources={<AddSources />}
           warning={<QuotaWarning className="border-s-4 border-control ps-3" />}
           actions={
             <HydrateLater>

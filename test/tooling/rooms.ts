@@ -28,6 +28,7 @@ export const STATE_FLOORS: readonly (readonly string[])[] = [
   ["language"],
   ["account"],
   ["debate"],
+  ["sources"],
   ["turn"],
   ["judging", "sharing", "archive", "billing"],
   ["listening", "evidence"],

@@ -18,8 +18,9 @@ const ENTRY = "main.tsx";
 const LATER_MESSAGES =
   /^message\.(wrong-(credentials|password)|account-locked|reset-link-over|(login-)?username-.+|password-.+|display-name-.+|bio-.+|email-.+|plan-held|billing-.+|invalid-signature|nothing-to-.+|payment-incomplete|checkout-closed|grant-refused|subscription-.+|(not-)?your-turn|too-long-to-judge|verdict-failed|sign-in-.+|identity-taken|last-sign-in|not-confirmed|passwords-off|keys-off|own-key-.+|key-invalid|page-down|reports-full)$/;
 
-/** The messages that only votes on shared debates are answered with. */
-const STAGE_MESSAGES = /^message\.(already-voted|too-early|own-debate|network-votes-used-up)$/;
+/** The messages that only votes on shared debates and calls about sources are answered with. */
+const STAGE_MESSAGES =
+  /^message\.(already-voted|too-early|own-debate|network-votes-used-up|sources-full|source-(too-large|used|empty)|address-invalid)$/;
 
 /** The texts of mails, which the server alone reads. */
 const MAIL_TEXTS = /^mail\./;

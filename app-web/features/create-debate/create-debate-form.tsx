@@ -23,6 +23,8 @@ import { Temperament } from "./temperament.tsx";
 export function CreateDebateForm(props: {
   /** Stands beside the label of the question, which it describes without a model. */
   readonly note: (id: string) => ReactNode;
+  /** Stands at the end of the line below the positions. */
+  readonly sources: ReactNode;
   /** Appears above the submit button. */
   readonly warning: ReactNode;
   /** Stand beside the submit button. */
@@ -81,7 +83,7 @@ export function CreateDebateForm(props: {
               />
             );
           })}
-          <PositionsNote />
+          <PositionsNote>{props.sources}</PositionsNote>
         </HydrateLater>
       </div>
       <div className="flex flex-col gap-2 sm:flex-row sm:items-center sm:justify-between sm:gap-x-8 sm:has-[button[aria-expanded=true]]:flex-wrap">
@@ -119,15 +121,18 @@ function submitOnCtrlEnter(event: KeyboardEvent<HTMLFormElement>): void {
   event.currentTarget.requestSubmit();
 }
 
-/** Explains suggested positions and announces new ones to screen readers. */
-function PositionsNote() {
+/** Explains suggested positions and announces new ones to screen readers; `children` end its line. */
+function PositionsNote({ children }: { readonly children: ReactNode }) {
   const t = useText();
   const { suggested } = usePositions();
   return (
-    <div className="-mt-1 text-xs text-muted sm:col-span-2">
-      <Temperament>
-        <p>{t("form.positionsHint")}</p>
-      </Temperament>
+    <div className="-mt-1 flex items-center gap-4 text-xs text-muted sm:col-span-2">
+      <div className="min-w-0 flex-1">
+        <Temperament>
+          <p>{t("form.positionsHint")}</p>
+        </Temperament>
+      </div>
+      {children}
       <p role="status" className="sr-only">
         {suggested === null ? "" : t("form.positionsSuggested", { ...suggested })}
       </p>

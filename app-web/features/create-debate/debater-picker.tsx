@@ -14,7 +14,8 @@ const { Component: DebaterPanel, load: loadDebaterPanel } = preloadable(
   ({ DebaterPanel }) => DebaterPanel,
 );
 
-export { loadDebaterPanel };
+// The choice itself is likely to be opened next.
+void loadDebaterPanel().catch(() => {});
 
 /** The button that shows and opens the choice of a model for one side. */
 export function DebaterPicker({ side, label }: { readonly side: Side; readonly label: string }) {

@@ -4,8 +4,17 @@ import { useEffect, useId, useState } from "react";
 import { useOpenDebater } from "../../state/debate/open-debater.ts";
 import { useText } from "../../state/language/language.ts";
 import { useSides } from "../../ui/debate/sides.tsx";
-import { DebaterPicker } from "./debater-picker.tsx";
+import { LazyBoundary } from "../../ui/loading/lazy-boundary.tsx";
+import { LoadError } from "../../ui/loading/load-error.tsx";
+import { preloadable } from "../../ui/loading/preloadable.tsx";
 import { useDebaterChoice } from "./use-debater-choice.ts";
+
+const { Component: DebaterPicker, load: loadDebaterPicker } = preloadable(
+  () => import("./debater-picker.tsx"),
+  ({ DebaterPicker }) => DebaterPicker,
+);
+
+export { loadDebaterPicker };
 
 /**
  * Says what will speak for each side, and opens the two pickers in place. It has the height of two
@@ -52,14 +61,17 @@ export function DebatersLine() {
         />
       </button>
       <div id={id} className="grid gap-3 sm:grid-cols-2 sm:gap-6" hidden={!isOpen}>
-        {isOpen &&
-          SIDES.filter((side) => sides[side].person === null).map((side) => (
-            <DebaterPicker
-              key={side}
-              side={side}
-              label={t("form.debater", { position: t(`form.option${side}`) })}
-            />
-          ))}
+        {isOpen && (
+          <LazyBoundary fallback={null} errorFallback={<LoadError />}>
+            {SIDES.filter((side) => sides[side].person === null).map((side) => (
+              <DebaterPicker
+                key={side}
+                side={side}
+                label={t("form.debater", { position: t(`form.option${side}`) })}
+              />
+            ))}
+          </LazyBoundary>
+        )}
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import { useArgueActions } from "../../features/debate-view/use-argue-actions.ts
 import { useNextAction } from "../../features/debate-view/use-next-action.ts";
 import { useRadioAction } from "../../features/listening/use-radio-action.ts";
 import { useLiveActions } from "../../features/live-turn/use-live-actions.ts";
+import { useSourcesAction } from "../../features/sources/use-sources-action.ts";
 import { useOpenDebate } from "../../state/debate/debate.ts";
 import { type Action, existing } from "../../ui/actions/action.ts";
 import { useOffered } from "../../ui/actions/offered-actions.ts";
@@ -18,7 +19,7 @@ export function useScreenActions(): readonly Action[] {
   const [path] = useLocation();
   const debate = useOpenDebate();
   const ofDebate = useDebateActions();
-  const ofForm = [...useFormActions(), useRadioAction()];
+  const ofForm = [...useFormActions(), useSourcesAction("form"), useRadioAction()];
   const ofShared = useSharedActions();
   const ofAccount = existing([useSignOutEverywhereAction(), useOffered("delete-account")]);
   if (path === "/") return debate === null ? ofForm : ofDebate;

@@ -21,6 +21,8 @@ import { errorDialogAtom, explainedRefusal } from "../ground/error-dialog.ts";
 import { errorMessage } from "../ground/error-message.ts";
 import { showToastAtom } from "../ground/toast.ts";
 import { languageAtom, translateAtom } from "../language/language.ts";
+import { draftSourcesAtom } from "../sources/draft-sources.ts";
+import { draftsToSend } from "../sources/send-drafts.ts";
 import { startTurnAtom } from "./live-turn.ts";
 
 /** The first turn starts this long after the debate was created (ms). */
@@ -57,11 +59,18 @@ export const createDebateAtom = atom(null, async (get, set, draft: Draft, how: C
     const { option1, option2, ...rest } = draft;
     const sides = how.areSidesKnown ? { option1, option2 } : {};
     const language = how.language ?? get(languageAtom);
-    const debate = await createDebate({ ...rest, ...sides, language });
+    const sources = draftsToSend(get(accessAtom), get(draftSourcesAtom));
+    const debate = await createDebate({
+      ...{ ...rest, ...sides, language },
+      ...(sources === undefined ? {} : { sources }),
+    });
     // The screen changes in small steps, so that the browser stays responsive.
     startTransition(() => set(showDebateAtom, debate));
     set(archiveChangeAtom, { kind: "outdated" });
-    if (!how.keepsDraft) set(clearDraftAtom);
+    if (!how.keepsDraft) {
+      set(clearDraftAtom);
+      set(draftSourcesAtom, []);
+    }
     await browserClock.sleep(FIRST_TURN_DELAY_MS).done;
     const isModelFirst = nextSeat(debate, 0).seat.by === "model";
     if (isModelFirst && get(openDebateAtom)?.id === debate.id) void set(startTurnAtom, "generate");

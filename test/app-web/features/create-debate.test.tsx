@@ -15,6 +15,7 @@ const open = (answers: Answers = {}) =>
   show(
     <CreateDebateForm
       note={(id) => <p id={id}>nobody knows</p>}
+      sources={null}
       warning={<p>few turns left</p>}
       actions={<button type="button">Connect</button>}
     />,

@@ -122,7 +122,7 @@ describe("The form in the palette", () => {
   const open = (rehearsal = false, answers: Answers = {}) =>
     show(
       <>
-        <CreateDebateForm note={() => null} warning={null} actions={null} />
+        <CreateDebateForm note={() => null} sources={null} warning={null} actions={null} />
         <Palette />
       </>,
       { user: ada, answers, before: (set) => set(offerAtom, { ...connected, rehearsal }) },

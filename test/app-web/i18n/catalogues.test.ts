@@ -45,7 +45,7 @@ const ALWAYS_FITS = 14;
 
 /** Names that stay, and words that one or more languages share with English. */
 const MAY_BE_EQUAL: readonly RegExp[] = [
-  /^radio\.open$/,
+  /^(radio\.open|sources\.title)$/,
   /^(app\.(title|version)|archive\.badge|persona\.(einstein|versus|einsteinLabel|catLabel)|language\.ip|export\.(markdown|json|print))$/,
   /^(form\.modelByIntensity|toast\.viewport|auth\.bio|auth\.email|form\.option[12]|form\.option2Default)$/,
   /^(plan\.(standard|pro)|(account|sandbox)\.plan|account\.statusLabel|account\.sessions|archive\.position[AB]|header\.profile|account\.title)$/,
