@@ -23,6 +23,9 @@ const addressSchema = emptyIsNone(
   ),
 );
 
+const NOT_VALID = issueCode("not-valid");
+const pageSchema = z.int(NOT_VALID).check(z.nonnegative(NOT_VALID));
+
 /**
  * A source: its title and its whole text, which is kept as it is but for its Unicode form and the
  * ends of its lines. `pages` are the places in the text where its pages begin, in ascending order.
@@ -49,7 +52,7 @@ function newSourceSchema() {
           title: titleSchema,
           address: addressSchema,
           text: cleanString().check(z.minLength(1, issueCode("source-empty"))),
-          pages: z.optional(z.array(z.int().check(z.nonnegative())).check(z.maxLength(20_000))),
+          pages: z.optional(z.array(pageSchema, NOT_VALID).check(z.maxLength(20_000, NOT_VALID))),
         },
         issueCode("not-an-object"),
       )

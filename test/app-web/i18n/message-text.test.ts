@@ -60,18 +60,26 @@ interface Schema {
   readonly safeParse: (value: unknown) => {
     readonly error?: Parameters<typeof core.fieldErrors>[0];
   };
-  readonly _zod: { readonly def: { readonly shape?: Readonly<Record<string, unknown>> } };
+  readonly _zod: {
+    readonly def: {
+      readonly shape?: Readonly<Record<string, unknown>>;
+      /** The schema whose value is changed at the end, such as that of a source. */
+      readonly in?: Schema;
+    };
+  };
 }
+
+const shapeOf = ({ _zod: { def } }: Schema) => def.shape ?? def.in?._zod.def.shape;
 
 /** Every schema of a request body in core. */
 const SCHEMAS = Object.entries(core)
   .filter(([name]) => name.endsWith("Schema") && !name.endsWith("QuerySchema"))
   .map(([, schema]) => schema as unknown as Schema)
-  .filter((schema) => schema._zod.def.shape !== undefined);
+  .filter((schema) => shapeOf(schema) !== undefined);
 
 /** Returns all errors of a schema for bad values, given as a whole and for each field. */
 function refusedBy(schema: Schema): core.FieldError[] {
-  const fields = Object.keys(schema._zod.def.shape ?? {});
+  const fields = Object.keys(shapeOf(schema) ?? {});
   const values = [...BAD, ...fields.flatMap((field) => BAD.map((value) => ({ [field]: value })))];
   return values.flatMap((value) => {
     const { error } = schema.safeParse(value);
