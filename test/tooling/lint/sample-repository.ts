@@ -58,6 +58,8 @@ export class SampleRepository {
       "tsconfig.base.json",
       "adapters/tsconfig.json",
       "adapters/tsconfig.packages.json",
+      "adapters/tsconfig.browser.json",
+      "app-web/tsconfig.reading-worker.json",
       "app-web/tsconfig.service-worker.json",
       "app-web/build/tsconfig.json",
       "test/tooling/lint",
