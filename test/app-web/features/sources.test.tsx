@@ -207,8 +207,8 @@ describe("Files", () => {
     reader.mockImplementation(
       (_file, { signal, onProgress }) =>
         new Promise((_resolve, reject) => {
-          onProgress(3, 4);
-          signal.addEventListener("abort", () => reject(signal.reason));
+          onProgress?.(3, 4);
+          signal?.addEventListener("abort", () => reject(signal?.reason));
         }),
     );
     choose(fileOf("a.pdf"), fileOf("b.pdf"));
@@ -228,9 +228,9 @@ describe("Files", () => {
     reader.mockImplementation(
       (_file, { signal }) =>
         new Promise((_resolve, reject) => {
-          signal.addEventListener("abort", () => {
+          signal?.addEventListener("abort", () => {
             ended();
-            reject(signal.reason);
+            reject(signal?.reason);
           });
         }),
     );
