@@ -157,6 +157,11 @@ export const VIOLATIONS: Readonly<Record<string, Readonly<Record<string, string>
     "app-web/api/an-atom.ts": `import { atom } from "jotai/vanilla";\nexport const planted = atom("");`,
     "app-web/an-atom.tsx": `import { atom } from "jotai";\nexport const planted = atom("");`,
   },
+  "only the calls of the web app import an adapter, and only the one that reads files": {
+    "app-web/api/an-adapter.ts": `import "@einstein-vs-cat/openai/gateway";`,
+    "app-web/state/ground/an-adapter.ts": `import "@einstein-vs-cat/source-files/read";`,
+    "app-web/features/archive/an-adapter.ts": `import "@einstein-vs-cat/source-files/read";`,
+  },
   "every file has a room": {
     "core/debate/rules/deep.ts": `export const planted = "";`,
     "app-web/state/planted.ts": `export const planted = "";`,

@@ -79,6 +79,7 @@ const ADAPTERS: Record<string, string> = {
     "@einstein-vs-cat/provider-http/retry-after": "retryAfter",
     openai: "OpenAI",
   }),
+  "adapters/source-files/read.ts": `export const read = "";\n`,
 };
 
 const SERVER: Record<string, string> = {
@@ -100,6 +101,11 @@ const SERVER: Record<string, string> = {
 
 const WEB: Record<string, string> = {
   "app-web/api/load.ts": `export const load = "";\n`,
+  "app-web/api/source-files/messages.ts": `export const message = "";\n`,
+  "app-web/api/source-files/reading-worker.ts": gathering("worker", {
+    "@einstein-vs-cat/source-files/read": "read",
+    "./messages.ts": "message",
+  }),
   "app-web/i18n/english.ts": `export const english = "";\n`,
   "app-web/state/ground/theme.ts": `import { atom } from "jotai";\n\nexport const theme = atom("");\n`,
   ...Object.fromEntries(
@@ -122,8 +128,9 @@ const WEB: Record<string, string> = {
   "app-web/features/archive/parts/row.tsx": `import { List } from "../list.tsx";\n\nexport const Row = List;\n`,
   "app-web/features/sharing/dialog.tsx": `export const Dialog = "";\n`,
   "app-web/build/inline.ts":
-    `import { join } from "node:path";\nimport react from "@vitejs/plugin-react";\nimport { build } from "vite";\n` +
-    `import { root } from "./root.ts";\n\nexport const inline = [join, react, build, root];\n`,
+    `import { join } from "node:path";\nimport { read } from "@einstein-vs-cat/source-files/read";\n` +
+    `import react from "@vitejs/plugin-react";\nimport { build } from "vite";\n` +
+    `import { root } from "./root.ts";\n\nexport const inline = [join, read, react, build, root];\n`,
   "app-web/build/root.ts": `export const root = "";\n`,
   "app-web/boot/service-worker.ts": `import { clientsClaim } from "workbox-core";\n\nexport const claim = clientsClaim;\n`,
   "app-web/pages/home.tsx": gathering("Home", {

@@ -8,7 +8,7 @@ import { LAWFUL_SOURCES } from "./lawful-sources.ts";
 const REPOSITORY = join(import.meta.dirname, "..", "..", "..");
 const CHECK = join(REPOSITORY, "test", "tooling", "check.ts");
 const BIOME = join(REPOSITORY, "node_modules", "@biomejs", "biome", "bin", "biome");
-const ADAPTERS = ["node", "openai", "provider-http"];
+const ADAPTERS = ["node", "openai", "provider-http", "source-files"];
 const WORKSPACES = [
   "core",
   "app-server",
