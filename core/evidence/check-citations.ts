@@ -3,10 +3,10 @@
  * believed: neither the model nor the person who wrote the turn says it.
  */
 
-import { findQuote, quoteFinder } from "../citation/quote.ts";
+import { quoteFinder } from "../citation/quote.ts";
 import type { Citation, CitedQuote, PassageRef } from "../debate/evidence.ts";
 import type { Passage } from "../shared/passage.ts";
-import { type CitationMark, citationMarks, passageName } from "./citation-marks.ts";
+import { citationMarks, passageName } from "./citation-marks.ts";
 import { quotationsOf } from "./quotations.ts";
 
 /** What the citations of a turn are checked against. */
@@ -26,48 +26,71 @@ const SENTENCE_END = /[.!?…؟۔।॥։።]["'”’»›)]{0,3}\s|[。！？]
  */
 const FEWEST = { letters: 12, unspaced: 5 } as const;
 
+/** The longest statement that a citation may stand behind. */
+const LONGEST_STATEMENT = 1_500;
+
 /** Returns the citations of a turn in the order of its text, each with its kind. */
-export function checkCitations(content: string, against: CheckedAgainst): Citation[] {
+export function checkCitations(content: string, { given, exists }: CheckedAgainst): Citation[] {
   const marks = citationMarks(content);
   if (marks.length === 0) return [];
-  const texts = new Map(against.given.map((passage) => [passageName(passage), passage.text]));
+  const finders = new Map(given.map((one) => [passageName(one), quoteFinder(one.text)]));
   const quotations = quotationsOf(content);
   let from = 0;
+  let passed = 0;
   return marks.map((mark, index) => {
     const before = marks[index - 1];
     // Marks next to each other stand behind the same words.
     if (before && before.end !== mark.end && content.slice(before.end, mark.start).trim() !== "")
       from = before.end;
-    const start = Math.max(from, statementStart(content, mark.start, quotations));
-    const own = quotations.filter((quote) => quote.start >= start && quote.end < mark.start);
-    return { ...mark, ...judged(mark, content, own, texts, against) };
+    while ((quotations[passed]?.end ?? mark.end) < mark.start - LONGEST_STATEMENT) passed += 1;
+    const near = quotationsBefore(quotations, passed, mark.start);
+    const start = Math.max(from, statementStart(content, mark.start, near));
+    const own = near.filter((quote) => quote.start >= start && quote.end < mark.start);
+    if (!exists(mark)) return { ...mark, kind: "invented", quote: null };
+    return { ...mark, ...judged(content, own, finders.get(passageName(mark)), finders) };
   });
 }
 
+function quotationsBefore(all: readonly Passage[], from: number, at: number): readonly Passage[] {
+  let to = from;
+  while ((all[to]?.start ?? at) < at) to += 1;
+  return all.slice(from, to);
+}
+
+type Finder = ReturnType<typeof quoteFinder>;
+
 function judged(
-  mark: CitationMark,
   content: string,
   quotations: readonly Passage[],
-  texts: ReadonlyMap<string, string>,
-  { exists }: CheckedAgainst,
+  find: Finder | undefined,
+  finders: ReadonlyMap<string, Finder>,
 ): Pick<Citation, "kind" | "quote"> {
-  if (!exists(mark)) return { kind: "invented", quote: null };
-  const text = texts.get(passageName(mark));
-  if (text === undefined) return { kind: "not-given", quote: null };
-  const find = quoteFinder(text);
+  if (find === undefined) return { kind: "not-given", quote: null };
   let quote: CitedQuote | null = null;
-  for (const { start, end } of quotations) {
-    const words = content.slice(start, end);
-    const place = find(words);
-    if (place !== null) quote = { start, end, sourceStart: place.start, sourceEnd: place.end };
-    else if (isQuotation(words) && !standsInAny(words, texts))
+  for (const quotation of quotations) {
+    const found = findCited(content, quotation, find);
+    if (found !== null) quote = found;
+    else if (
+      isQuotation(content.slice(quotation.start, quotation.end)) &&
+      ![...finders.values()].some((other) => findCited(content, quotation, other) !== null)
+    )
       return { kind: "misquoted", quote: null };
   }
   return quote === null ? { kind: "cited", quote: null } : { kind: "quoted", quote };
 }
 
-const standsInAny = (words: string, texts: ReadonlyMap<string, string>) =>
-  [...texts.values()].some((text) => findQuote(text, words) !== null);
+/** The full stop or comma that many languages write before the closing mark, though it is the writer's. */
+const WRITERS_OWN = /(?<![.…])[.,،。，、।]$/u;
+
+function findCited(content: string, { start, end }: Passage, find: Finder): CitedQuote | null {
+  const words = content.slice(start, end);
+  for (const own of new Set([words, words.replace(WRITERS_OWN, "")])) {
+    const place = find(own);
+    if (place !== null)
+      return { start, end: start + own.length, sourceStart: place.start, sourceEnd: place.end };
+  }
+  return null;
+}
 
 function isQuotation(words: string): boolean {
   const letters = words.match(/[\p{L}\p{N}]/gu) ?? [];
@@ -77,7 +100,7 @@ function isQuotation(words: string): boolean {
 
 /** Returns where the sentence of a mark begins. The end of a sentence within a quotation does not count. */
 function statementStart(content: string, at: number, quotations: readonly Passage[]): number {
-  const from = Math.max(0, at - 1_500);
+  const from = Math.max(0, at - LONGEST_STATEMENT);
   let start = from;
   for (const { index, 0: end } of content.slice(from, at).trimEnd().matchAll(SENTENCE_END)) {
     const place = from + index;

@@ -43,6 +43,9 @@ const WITHIN_WORDS = /[’‘”"״]/;
 const UNSPACED =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 
+/** Korean writes its particles directly behind a quotation. */
+const HAS_NO_APOSTROPHE = new RegExp(`${UNSPACED.source}|\\p{sc=Hangul}`, "u");
+
 /** The same sign opens no quotation behind a letter, where words have spaces between them. */
 function isApostrophe(text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - 2), at);
@@ -62,10 +65,11 @@ function closingAt(text: string, from: number, closing: string): number {
   return -1;
 }
 
-/** Between two letters stand an apostrophe and, in Hebrew, the mark of an abbreviation. */
+/** Before a letter stand an apostrophe, such as the Dutch ’s, and in Hebrew the mark of an abbreviation. */
 function isWithinWord(text: string, at: number): boolean {
   const mark = text.charAt(at);
   const [before, after] = [text.charAt(at - 1), text.slice(at + 1, at + 3)];
   if (/["״]/.test(mark)) return /\p{sc=Hebrew}/u.test(before) && /^\p{sc=Hebrew}/u.test(after);
-  return /[’‘]/.test(mark) && /^[\p{L}\p{N}]/u.test(after) && !UNSPACED.test(before);
+  const isApart = /[\p{L}\p{N}\s]$/u.test(text.slice(at - 2, at)) && /^[\p{L}\p{N}]/u.test(after);
+  return /[’‘]/.test(mark) && isApart && !HAS_NO_APOSTROPHE.test(before);
 }
