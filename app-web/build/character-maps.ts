@@ -1,7 +1,7 @@
 /**
  * Why: a PDF file may name an encoding of Chinese, Japanese or Korean that only a map of pdf.js
- * explains. The page may load nothing from elsewhere, so the build adds the maps to the assets: 170
- * files of 1.6 MB, of which such a file needs one or two.
+ * explains. The page may load nothing from elsewhere, so the build adds the maps to the assets: 169
+ * files of 1.2 MB, of which such a file needs one or two.
  */
 
 import { readdir, readFile } from "node:fs/promises";
