@@ -67,7 +67,8 @@ describe("The keys of a passage", () => {
     ["Café CAFE", ["cafe"]],
     ["Straße in 1874 of 7", ["strass", "1874"]],
     ["المنارة منارة والمنارة", ["منارة"]],
-    ["猫液体", ["猫液", "液体"]],
+    // Stored sources have these very keys, so they never change.
+    ["猫液体", ["#6q", "#o8z"]],
     ["猫", ["猫"]],
     ["— … !", []],
   ])("of %j are %j", (text, keys) => {
