@@ -21,10 +21,8 @@ export function PassagePanel(props: {
 }) {
   const { source, opened, onClose } = props;
   const { citation, chip } = opened;
-  const position = usePopoverPosition(
-    useMemo(() => ({ current: chip }), [chip]),
-    "start",
-  );
+  const button = useMemo(() => ({ current: chip }), [chip]);
+  const position = usePopoverPosition(button, "start", true);
   const close = () => {
     onClose();
     // Not every browser gives the focus to a button that is clicked.
