@@ -2,6 +2,7 @@
 
 import {
   checkStance,
+  citedSources,
   type FlowSheet,
   judgeDebate,
   mapWholeFlow,
@@ -11,6 +12,19 @@ import {
   summariseResponse,
 } from "@einstein-vs-cat/core";
 import { CALLER, type PlayContext, untilStopped } from "./play-context.ts";
+
+/** Shows that a turn is stored, and what its citations turned out to be. */
+export async function showStored(
+  { workspace, output }: PlayContext,
+  response: Response,
+): Promise<void> {
+  const { evidence } = response;
+  const citations = evidence?.citations ?? [];
+  output.stored({ ...response, ...(evidence && { citations }) });
+  if (citations.length === 0) return;
+  const { debateId: id } = response;
+  output.citations(citations, await citedSources(workspace.ports.sources, id, [response]));
+}
 
 /** Shows the argument cards of a turn that is long enough for them. */
 export async function makeCards(context: PlayContext, { id, content }: Response): Promise<void> {

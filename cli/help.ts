@@ -4,6 +4,7 @@ export const HELP = `Einstein and a cat debate any question, live in your termin
   einstein-vs-cat "Is a hot dog a sandwich?"
   einstein-vs-cat "Tea or coffee?" --positions "Tea|Coffee" --turns 6 --cards
   einstein-vs-cat "Is water wet?" --as 2
+  einstein-vs-cat "Should we buy it?" --source report.pdf --source minutes.txt
   einstein-vs-cat "Should cats vote?" --json | jq -j '.content // empty'
   einstein-vs-cat mcp
 
@@ -20,6 +21,8 @@ The debate
                        you are asked for your turns, one line each; c concedes a claim, and
                        g repeats a turn, firmer, that gave in without a new argument
   --temperament WORD   how the other side answers you: kind, fair or merciless
+  --source FILE        a file that both sides argue from: text, Markdown, HTML, DOCX or PDF;
+                       again for each further one. Every citation is checked
 
 After the turns
   --cards              the argument cards of each long turn, with checked quotes

@@ -33,6 +33,8 @@ export interface Options {
   readonly seat: Side | null;
   /** How hard the other side answers that person; core checks it. */
   readonly temperament: string | undefined;
+  /** The files whose texts both sides argue from. */
+  readonly sources: readonly string[];
   readonly cards: boolean;
   readonly flow: boolean;
   readonly verdict: boolean;
@@ -59,6 +61,7 @@ export const FLAGS = {
   model2: text,
   as: text,
   temperament: text,
+  source: { ...text, multiple: true },
   markdown: text,
   cards: flag,
   flow: flag,
@@ -91,6 +94,7 @@ export function readCommand(words: readonly string[]): Command {
     model2: values.model2,
     seat: seatIn(values.as),
     temperament: values.temperament,
+    sources: values.source ?? [],
     cards: values.cards,
     flow: values.flow,
     verdict: values.verdict,

@@ -1,4 +1,4 @@
-import type { Debate, Response } from "@einstein-vs-cat/core";
+import type { Debate, Response, SourceInput } from "@einstein-vs-cat/core";
 import type { Audience } from "./audience.ts";
 import type { DebateOutput } from "./output/debate-output.ts";
 import type { OwnTurns } from "./own-turns.ts";
@@ -9,6 +9,8 @@ import type { Workspace } from "./workspace.ts";
 export interface PlayContext {
   readonly workspace: Workspace;
   readonly output: DebateOutput;
+  /** What both sides argue from. */
+  readonly sources: readonly SourceInput[];
   /** The turns of the person, for `--as`. */
   readonly ownTurns: OwnTurns;
   /** Who decides after each turn; null when the options have decided. */

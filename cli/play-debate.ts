@@ -3,7 +3,7 @@
 import {
   asDomainError,
   choosePositions,
-  createDebate,
+  createWithSources,
   DEBATE_LIMIT,
   type Debate,
   DomainError,
@@ -18,7 +18,7 @@ import {
   type TurnStream,
   takeOwnTurn,
 } from "@einstein-vs-cat/core";
-import { judge, learnStance, makeCards, showFlow } from "./after-turns.ts";
+import { judge, learnStance, makeCards, showFlow, showStored } from "./after-turns.ts";
 import { goesOn, type Move } from "./between-turns.ts";
 import { debateForm, type Options } from "./options.ts";
 import { CALLER, type PlayContext, untilStopped } from "./play-context.ts";
@@ -42,7 +42,9 @@ export async function playDebate(
   const { ports, actor } = context.workspace;
   const positions = await positionsFor(options, context);
   if (positions === null) return null;
-  const now = { debate: await createDebate(ports, actor, debateForm(options, positions)) };
+  const { sources } = context;
+  const form = { ...debateForm(options, positions), sources };
+  const now = { debate: await createWithSources(ports, actor, form) };
   context.output.begin(await exportDebate(ports, actor, now.debate.id));
   let failure: DomainError | null = null;
   try {
@@ -95,7 +97,7 @@ async function playTurns(
   for (let turnNumber = 1; turnNumber <= turns; ) {
     const response = await playTurn(context, now.debate, turnNumber, again);
     if (response === null) break;
-    context.output.stored(response);
+    await showStored(context, response);
     try {
       if (options.cards) await untilStopped(context, () => makeCards(context, response));
     } catch (error) {

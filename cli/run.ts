@@ -8,10 +8,12 @@ import {
   debateMarkdown,
   denialForDebate,
   denialForPanel,
+  denialForSources,
   hasRealModel,
   type Models,
   modelDisplayName,
   refuse,
+  type SourceInput,
   type Speaker,
 } from "@einstein-vs-cat/core";
 import type { MemoryModels } from "@einstein-vs-cat/memory/models";
@@ -29,6 +31,7 @@ import { type Dialogue, OwnTurns } from "./own-turns.ts";
 import { Pace } from "./pace.ts";
 import { playDebate } from "./play-debate.ts";
 import { readSettings, type Variables } from "./settings.ts";
+import { readSources } from "./source-files.ts";
 import { createWorkspace, type Workspace } from "./workspace.ts";
 
 /** An output stream: a terminal, a pipe or a file. */
@@ -73,7 +76,8 @@ async function debate(context: ProcessContext, options: Options): Promise<void> 
   const pace = new Pace(context.clock);
   const models = await connectModels(readSettings(context.variables), pace);
   const workspace = createWorkspace(models, context.clock);
-  refuseEarly(options, workspace);
+  const sources = await readSources(options.sources, workspace.actor, context.stop.signal);
+  refuseEarly(options, workspace, sources);
   if (!hasRealModel(models)) context.stderr.write(rehearsalNote(models, options));
   const interrupt = () => context.stop.abort(new CliError(EXIT.interrupted, ""));
   const { stdin: input, stderr: output } = context;
@@ -83,6 +87,7 @@ async function debate(context: ProcessContext, options: Options): Promise<void> 
     workspace,
     output: outputOf(context, options, models),
     stopped: context.stop.signal,
+    sources,
     ownTurns,
     audience,
     pace,
@@ -110,7 +115,13 @@ function audienceOf(
 }
 
 /** Refuses what the use cases would refuse later, when models have been paid already. */
-function refuseEarly(options: Options, { ports: { models }, actor }: Workspace): void {
+function refuseEarly(
+  options: Options,
+  { ports: { models }, actor }: Workspace,
+  sources: readonly SourceInput[],
+): void {
+  const added = sources.map(({ text }) => ({ characters: text.length }));
+  refuse(denialForSources(actor, { sources: 0, characters: 0 }, added));
   refuse(denialForDebate(models.catalogue, actor, debateForm(options)));
   if (options.verdict) refuse(denialForPanel(models));
 }

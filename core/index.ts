@@ -150,6 +150,8 @@ export * from "./exports/exported-debate.ts";
 export * from "./exports/exported-sources.ts";
 export { fileName } from "./exports/file-name.ts";
 export * from "./exports/markdown-export.ts";
+export * from "./exports/named-citations.ts";
+export * from "./exports/use-cases/cited-sources.ts";
 export * from "./exports/use-cases/export-debate.ts";
 export * from "./exports/use-cases/export-own-data.ts";
 export * from "./exports/use-cases/own-data.ts";

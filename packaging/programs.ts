@@ -13,9 +13,11 @@ export interface Program {
    * with the folder of the workspace that states its version.
    */
   readonly dependencies: Readonly<Record<string, string>>;
+  /** Packages that a person installs beside it when they want what needs them, likewise. */
+  readonly peers: Readonly<Record<string, string>>;
 }
 
-/** The programs. Everything but these dependencies is bundled into them. */
+/** The programs. Everything but these packages is bundled into them. */
 export const PROGRAMS: readonly Program[] = [
   {
     folder: "cli",
@@ -23,5 +25,6 @@ export const PROGRAMS: readonly Program[] = [
     entry: "main.ts",
     data: "adapters/rehearsal/data",
     dependencies: { openai: "adapters/openai", "@anthropic-ai/sdk": "adapters/anthropic" },
+    peers: { "pdfjs-dist": "adapters/source-files" },
   },
 ];

@@ -30,11 +30,15 @@ export async function stageProgram(program: Program, target: string): Promise<st
 const CONDITIONS = ["workerd", "node", "import", "default"];
 
 /** Bundles the modules. What is imported on demand becomes a file of its own, loaded then. */
-async function bundle({ folder, entry, dependencies }: Program, output: string): Promise<void> {
+async function bundle(
+  { folder, entry, dependencies, peers }: Program,
+  output: string,
+): Promise<void> {
+  const others = Object.keys({ ...dependencies, ...peers });
   const build = await rolldown({
     input: join(ROOT, folder, entry),
     platform: "node",
-    external: Object.keys(dependencies),
+    external: (id) => others.some((name) => id === name || id.startsWith(`${name}/`)),
     resolve: { conditionNames: CONDITIONS },
     treeshake: { moduleSideEffects: false },
   });
@@ -74,16 +78,25 @@ const withoutNotes = (key: string, value: unknown) => (key === "notes" ? undefin
 /** Lets a file refer to one of another language. */
 const LARGE_WINDOW = { params: { [constants.BROTLI_PARAM_LGWIN]: 24 } };
 
-async function programManifest({ folder, name, entry, dependencies }: Program) {
+async function programManifest({ folder, name, entry, dependencies, peers }: Program) {
   const workspace = await readWorkspace(join(ROOT, folder));
-  const versions = Object.entries(dependencies).map(async ([dependency, user]) => {
-    const stated = await readWorkspace(join(ROOT, user));
-    return [dependency, stated.dependencies[dependency]] as const;
-  });
   return {
     ...commonFields({ ...workspace, name }),
     bin: { [name]: `./lib/${basename(entry, ".ts")}.js` },
     files: ["lib", "data"],
-    dependencies: Object.fromEntries(await Promise.all(versions)),
+    dependencies: await versionsOf(dependencies),
+    peerDependencies: await versionsOf(peers),
+    peerDependenciesMeta: Object.fromEntries(
+      Object.keys(peers).map((peer) => [peer, { optional: true }]),
+    ),
   };
+}
+
+/** Returns the versions of packages that their workspaces state. */
+async function versionsOf(packages: Readonly<Record<string, string>>) {
+  const versions = Object.entries(packages).map(async ([name, user]) => {
+    const stated = await readWorkspace(join(ROOT, user));
+    return [name, stated.dependencies[name]] as const;
+  });
+  return Object.fromEntries(await Promise.all(versions));
 }

@@ -1,6 +1,8 @@
 /** What the tools answer with, as clients see it. */
 
 import {
+  CITATION_KINDS,
+  evidenceAnswer,
   exportedClaimAnswer,
   exportedReplyAnswer,
   exportedVerdictAnswer,
@@ -14,6 +16,19 @@ const count = z.int().check(z.minimum(0));
 const counted = z.int().check(z.minimum(1));
 const side = z.literal([1, 2]);
 const stance = z.nullable(z.enum(STANCE_KINDS));
+
+/** What the citations of a turn are, where its debate has sources. */
+const citations = z.optional(
+  z.array(
+    z.strictObject({
+      name: z.string(),
+      kind: z.enum(CITATION_KINDS),
+      passage: z.nullable(
+        z.strictObject({ title: z.string(), page: z.nullable(counted), text: z.string() }),
+      ),
+    }),
+  ),
+);
 
 /** What `start_debate` answers with. */
 export const startAnswer = z.strictObject({
@@ -46,6 +61,7 @@ export const nextTurnAnswer = z.strictObject({
   text: z.string(),
   model: z.nullable(z.string()),
   stance,
+  citations,
   isComplete: z.boolean(),
 });
 
@@ -54,6 +70,7 @@ export const ownTurnAnswer = z.strictObject({
   debate: counted,
   turn: counted,
   side,
+  citations,
   isComplete: z.boolean(),
 });
 
@@ -81,6 +98,9 @@ const readTurn = z.strictObject({
   text: z.string(),
   isStopped: z.boolean(),
   stance,
+  citations: z.optional(
+    z.array(z.strictObject({ name: z.string(), kind: z.enum(CITATION_KINDS) })),
+  ),
 });
 
 /** What `read_debate` answers with. */
@@ -95,6 +115,19 @@ export const readAnswer = z.strictObject({
   running: z.nullable(z.strictObject({ turn: counted, speaker: z.string(), text: z.string() })),
   isComplete: z.boolean(),
   earlier: z.nullable(counted),
+});
+
+/** What `add_source` answers with. */
+export const addSourceAnswer = z.strictObject({
+  debate: counted,
+  source: z.string(),
+  passages: counted,
+  turn: counted,
+});
+
+/** What `read_evidence` answers with. */
+export const readEvidenceAnswer = z.extend(z.omit(evidenceAnswer, { hidden: true }), {
+  debate: counted,
 });
 
 /** What `argument_cards` answers with. */

@@ -1,4 +1,4 @@
-import { choosePositions, createDebate } from "@einstein-vs-cat/core";
+import { choosePositions, createWithSources } from "@einstein-vs-cat/core";
 import type { CallWait } from "./call-wait.ts";
 import type { HeldDebate } from "./held-debate.ts";
 import { CALLER, type Services } from "./services.ts";
@@ -11,7 +11,8 @@ export async function createHeld(
   const { positions, ...form } = held.form;
   const chosen = { ...form, ...positions, caller: CALLER };
   const { position1: option1, position2: option2 } = await choosePositions(ports, actor, chosen);
-  debates.noteCreated(held, await createDebate(ports, actor, { ...form, option1, option2 }));
+  const debate = await createWithSources(ports, actor, { ...form, option1, option2 });
+  debates.noteCreated(held, debate);
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   DEFAULT_SEATS,
   type Debate,
   type Seats,
+  type SourceInput,
   type StanceKind,
   type StartedTurn,
 } from "@einstein-vs-cat/core";
@@ -13,6 +14,7 @@ import type { ProblemLog } from "./problem-log.ts";
 /** A debate as it was asked for. Without positions, a model suggests them. */
 export interface DebateForm extends Omit<CreateDebateInput, "option1" | "option2"> {
   readonly positions: Pick<CreateDebateInput, "option1" | "option2"> | null;
+  readonly sources?: readonly SourceInput[] | undefined;
 }
 
 /** A debate of this process, with the work on it that goes on between calls. */

@@ -38,7 +38,7 @@ export class HeldDebates {
   }
 
   /** Holds a debate that core has made from one of this form, unless it is held already. */
-  hold(debate: Debate, { positions: _, ...form }: DebateForm): HeldDebate {
+  hold(debate: Debate, { positions: _, sources: __, ...form }: DebateForm): HeldDebate {
     const known = this.created().find(({ debateId }) => debateId === debate.id);
     if (known !== undefined) return known;
     const { option1, option2 } = debate;

@@ -6,6 +6,7 @@ import {
   createDebateSchema,
   issueCode,
   ownTurnSchema,
+  sourcesSchema,
 } from "@einstein-vs-cat/core";
 import * as z from "zod/mini";
 
@@ -31,6 +32,7 @@ export const startInput = z.object(
     // Core checks it with a function, which a schema for clients cannot show.
     seat: z.nullish(z.literal([1, 2], issueCode("seat-invalid"))),
     temperament,
+    sources: z.optional(sourcesSchema),
   },
   issueCode("not-an-object"),
 );
@@ -74,6 +76,17 @@ export const readInput = z.object(
 
 /** What `add_context` takes: a debate, and what its debaters are told or asked. */
 export const addContextInput = z.extend(addRemarkSchema, { debate: countedSchema() });
+
+/** What `add_source` takes: a debate, and a source, which core checks as a whole. */
+export const addSourceInput = z.object(
+  {
+    debate: countedSchema(),
+    title: z.string(issueCode("required")),
+    text: z.string(issueCode("required")),
+    address: z.optional(z.string(issueCode("not-valid"))),
+  },
+  issueCode("not-an-object"),
+);
 
 /** What `branch_debate` takes: a debate, and the last turn of the branch. */
 export const branchInput = z.object(

@@ -1,9 +1,11 @@
 import type {
   BallotEvent,
+  Citation,
   DomainError,
   Ending,
   ExampleVerdict,
   ExportedDebate,
+  ExportedSource,
   FlowClaim,
   FlowSheet,
   SharedResponse,
@@ -30,6 +32,8 @@ export interface DebateOutput {
   text(piece: string): void;
   /** The turn is stored. */
   stored(response: SharedResponse): void;
+  /** What the citations of the last turn turned out to be, with the cited passages of the sources. */
+  citations(citations: readonly Citation[], sources: readonly ExportedSource[]): void;
   /** Whether the persona of the last turn held its side against the person. */
   stance(stance: Stance): void;
   /** The argument cards of the last turn. */

@@ -43,6 +43,9 @@ export class JsonOutput implements DebateOutput {
     this.#line({ response: responseInFile(response) });
   }
 
+  /** The response has them, and the last line the passages. */
+  citations(): void {}
+
   stance({ kind: stance }: Stance): void {
     this.#line({ stance });
   }

@@ -1,10 +1,12 @@
 import {
   type BallotEvent,
+  type Citation,
   DEFAULT_SEATS,
   type DomainError,
   type Ending,
   type ExampleVerdict,
   type ExportedDebate,
+  type ExportedSource,
   type FlowClaim,
   type FlowSheet,
   positionOf,
@@ -20,6 +22,7 @@ import {
   withName,
   YOU,
 } from "@einstein-vs-cat/core";
+import { citationLines } from "./citation-lines.ts";
 import type { Branch, DebateOutput } from "./debate-output.ts";
 import { Emphasis } from "./emphasis.ts";
 import { ballotLine, cardLines, flowText, verdictText } from "./judging-text.ts";
@@ -119,6 +122,12 @@ export class TextOutput implements DebateOutput {
       wrap.end();
     }
     this.#write("\n");
+  }
+
+  citations(citations: readonly Citation[], sources: readonly ExportedSource[]): void {
+    const { paint } = this.#style;
+    const lines = citationLines(citations, sources).map((line) => printable(line));
+    if (lines.length > 0) this.#paragraph(...lines.map((line) => paint("dim", line)));
   }
 
   /** A side that was held, or left for a new argument, needs no note. */

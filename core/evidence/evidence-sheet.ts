@@ -2,6 +2,7 @@
 
 import {
   CITATION_KINDS,
+  type Citation,
   type CitationKind,
   type PassageRef,
   type TurnEvidence,
@@ -33,9 +34,12 @@ export interface CitationSummary {
 /** The kinds that rest on the passage that they name. */
 const RESTING: readonly CitationKind[] = ["quoted", "cited"];
 
+/** Returns whether a citation rests on the passage that it names. */
+export const restsOnPassage = ({ kind }: Pick<Citation, "kind">): boolean => RESTING.includes(kind);
+
 /** Returns the citations of a turn that rest on the passage that they name. */
 export const restingCitations = ({ evidence }: Pick<CitingTurn, "evidence">) =>
-  (evidence?.citations ?? []).filter(({ kind }) => RESTING.includes(kind));
+  (evidence?.citations ?? []).filter(restsOnPassage);
 
 /** Returns the passages that turns rest on, each once, in the order of the turns. */
 export function citedPassages(turns: readonly Pick<CitingTurn, "evidence">[]): PassageRef[] {

@@ -1,13 +1,14 @@
 /** Citations in a Markdown document: a footnote behind each mark, and what the notes say. */
 
-import type { Citation, PassageRef } from "../debate/evidence.ts";
-import { citationMarks, passageName } from "../evidence/citation-marks.ts";
+import type { Citation } from "../debate/evidence.ts";
+import { citationMarks } from "../evidence/citation-marks.ts";
 import { CITATION_WORDS, HIDDEN_SOURCE } from "../evidence/citation-words.ts";
 import type { Passage } from "../shared/passage.ts";
 import type { SharedResponse } from "../sharing/shared-view.ts";
 import { escapeInline } from "./escape-markdown.ts";
 import type { ExportedDebate } from "./exported-debate.ts";
 import type { ExportedSource } from "./exported-sources.ts";
+import { namedCitation } from "./named-citations.ts";
 
 /** The notes of a document. Equal citations have one note. */
 export interface SourceNotes {
@@ -68,18 +69,11 @@ function withNumbers(
 const escapeReferences = (text: string) => text.replaceAll("[^", "[\\^");
 
 function noteOf(citation: Citation, sources: readonly ExportedSource[]): string {
-  const name = `${passageName(citation)}, ${CITATION_WORDS[citation.kind]}`;
-  const rests = citation.kind === "quoted" || citation.kind === "cited";
-  const found = rests ? findPassage(sources, citation) : null;
-  if (found === null) return `${name}.`;
-  const page = found.page === null ? "" : `, page ${found.page}`;
-  return `${name}: *${escapeInline(found.title)}*${page}: “${escapeInline(found.text)}”`;
-}
-
-function findPassage(sources: readonly ExportedSource[], { source, passage }: PassageRef) {
-  const of = sources.find(({ n }) => n === source);
-  const found = of?.passages.find((one) => one.passage === passage);
-  return of === undefined || found === undefined ? null : { ...found, title: of.title };
+  const { name, kind, passage } = namedCitation(citation, sources);
+  const said = `${name}, ${CITATION_WORDS[kind]}`;
+  if (passage === null) return `${said}.`;
+  const page = passage.page === null ? "" : `, page ${passage.page}`;
+  return `${said}: *${escapeInline(passage.title)}*${page}: “${escapeInline(passage.text)}”`;
 }
 
 function sourceSection(

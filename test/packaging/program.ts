@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { NodeToTry, Packed } from "./consumer.ts";
 
 /** What a person may have to download besides the vendors' SDKs, and what it may take on the disk. */
-const MOST_BYTES = { downloaded: 650_000, unpacked: 1_024 ** 2 };
+const MOST_BYTES = { downloaded: 750_000, unpacked: 1.25 * 1_024 ** 2 };
 
 const ENVIRONMENT = { PATH: process.env.PATH ?? "", LOCAL_MODEL_DISCOVERY: "off" };
 
@@ -27,7 +27,7 @@ export function describeProgram(packedOf: () => Packed, nodes: readonly NodeToTr
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   describe("The packed terminal program", () => {
-    it("is a download of 650 KB, and of 1 MiB on the disk, without the vendors' SDKs, its only dependencies", () => {
+    it("is a download of 750 KB, and of 1.25 MiB on the disk, without the vendors' SDKs, its only dependencies", () => {
       const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
       const sizes = files.map((path) => statSync(join(folder, path)));
       const bytes = sizes.reduce((sum, found) => sum + (found.isFile() ? found.size : 0), 0);

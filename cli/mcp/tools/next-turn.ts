@@ -19,6 +19,7 @@ import type { HeldDebate } from "../held-debate.ts";
 import { type debateInput, wholeDebate } from "../inputs.ts";
 import { CALLER, type Services } from "../services.ts";
 import { MAKES_MORE, type Tool, type ToolAnswer } from "../tool.ts";
+import { CITATIONS_EXPLAINED, turnCitations } from "../turn-citations.ts";
 
 type Answer = ToolAnswer<Serialized<typeof nextTurnAnswer>>;
 
@@ -50,6 +51,7 @@ export const nextTurn = {
       text: "What has been said in this turn, from its first word.",
       model: "The model that spoke; null until the turn is over.",
       stance: STANCE_EXPLAINED,
+      citations: CITATIONS_EXPLAINED,
       isComplete: "Whether the debate has no further turn.",
     },
   },
@@ -78,7 +80,8 @@ export async function speak(
   if (!stream.isRunning && !wait.isCancelled && held.turn === turn) held.turn = null;
   if (stream.failure !== null) throw new DomainError(stream.failure);
   const response = stream.isRunning ? null : await turn.response;
-  return answerFor(services, held, stream, { response, stance: stance ?? null });
+  const cited = response && (await turnCitations(services, response));
+  return answerFor(services, held, stream, { response, stance: stance ?? null, cited });
 }
 
 /**
@@ -126,6 +129,7 @@ function withoutPositions({ id, form }: HeldDebate): Answer {
 interface Ended {
   readonly response: Response | null;
   readonly stance: StanceKind | null;
+  readonly cited: Awaited<ReturnType<typeof turnCitations>>;
 }
 
 /** Says what a debate goes on with after so many turns. */
@@ -141,7 +145,7 @@ function answerFor(
   { actor }: Services,
   held: HeldDebate,
   { turnNumber: turn, text, isAgain }: TurnStream,
-  { response, stance }: Ended,
+  { response, stance, cited }: Ended,
 ): Answer {
   const { side, persona } = nextSeat(held, turn - 1);
   const { name: speaker } = persona;
@@ -154,11 +158,13 @@ function answerFor(
   return {
     answer: {
       ...{ debate: held.id, done, turn, side, speaker, position, text, model, stance },
+      ...(cited && { citations: cited.citations }),
       isComplete: isOver,
     },
     text: [
       heading,
       text === "" ? "(nothing yet)" : text,
+      ...(cited?.lines.length ? [cited.lines.join("\n")] : []),
       ...(stance === "folded"
         ? [
             `${speaker} gave in here, without a new argument. With firmer, again has it hold its side.`,

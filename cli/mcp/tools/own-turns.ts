@@ -5,6 +5,7 @@ import { type flowAnswer, ownTurnAnswer } from "../answers.ts";
 import { createdId } from "../create-held.ts";
 import { concedeInput, ownTurnInput } from "../inputs.ts";
 import { MAKES_ONCE, type Tool } from "../tool.ts";
+import { CITATIONS_EXPLAINED, turnCitations } from "../turn-citations.ts";
 import { flow, sheetAnswer } from "./flow.ts";
 import { nextStep } from "./next-turn.ts";
 
@@ -34,6 +35,7 @@ export const ownTurn = {
       debate: "The id of the debate.",
       turn: "The number of the turn.",
       side: "The side that the person argues.",
+      citations: CITATIONS_EXPLAINED,
       isComplete: "Whether the debate has no further turn.",
     },
   },
@@ -43,12 +45,21 @@ export const ownTurn = {
     if (debateId === null) throw new DomainError("not-found");
     const { ports, actor } = services;
     const input = { debateId, content, turnNumber };
-    const { turnNumber: turn, side } = await takeOwnTurn(ports, actor, input);
+    const response = await takeOwnTurn(ports, actor, input);
+    const { turnNumber: turn, side } = response;
+    const cited = await turnCitations(services, response);
     const isOver = isComplete(actor, turn);
     const next = isOver ? "The debate is complete." : nextStep(held, turn);
     return {
-      answer: { debate, turn, side, isComplete: isOver },
-      text: `Turn ${turn} is stored, in the person's words. ${next}`,
+      answer: {
+        ...{ debate, turn, side },
+        ...(cited && { citations: cited.citations }),
+        isComplete: isOver,
+      },
+      text: [
+        `Turn ${turn} is stored, in the person's words. ${next}`,
+        ...(cited?.lines ?? []),
+      ].join("\n"),
     };
   },
 } satisfies Tool<typeof ownTurnInput.shape, typeof ownTurnAnswer.shape>;

@@ -4,6 +4,7 @@ import {
   followTurn,
   isComplete,
   nextSeat,
+  passageName,
   type Response,
   readDebate as readPart,
   type Serialized,
@@ -50,7 +51,7 @@ export const readDebate = {
       option2: "The second position, argued by side 2; null until it is known.",
       language: "The language of the debate.",
       turns:
-        "The turns that are over, the oldest first. isStopped: the turn was ended early. stance: as next_turn answers it.",
+        "The turns that are over, the oldest first. isStopped: the turn was ended early. stance, citations: as next_turn answers them.",
       running: "The turn that runs, as far as it has been said; null when none runs.",
       isComplete: "Whether the debate has no further turn.",
       earlier: "The before that reads the page before this one; null on the first page.",
@@ -100,7 +101,7 @@ async function created(
 }
 
 const turnOf = (
-  { turnNumber, side, speaker, content, isStopped, stance }: Response,
+  { turnNumber, side, speaker, content, isStopped, stance, evidence }: Response,
   names: SideNames,
 ) => ({
   turn: turnNumber,
@@ -110,6 +111,9 @@ const turnOf = (
   text: content,
   isStopped,
   stance: stance?.kind ?? null,
+  ...(evidence && {
+    citations: evidence.citations.map((one) => ({ name: passageName(one), kind: one.kind })),
+  }),
 });
 
 function textOf(

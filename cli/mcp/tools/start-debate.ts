@@ -3,6 +3,7 @@ import {
   DEFAULT_SEATS,
   DomainError,
   denialForDebate,
+  denialForSources,
   fieldError,
   hasRealModel,
   invalidInput,
@@ -46,6 +47,8 @@ export const startDebate = ({ ports }: Pick<Services, "ports">) => {
         seat: `Only if the person wants to argue themselves: 1 in place of ${NAMES[1]}, 2 in place of ${NAMES[2]}.`,
         temperament:
           "With seat, how the other side answers the person: kind, fair (by default) or merciless.",
+        sources:
+          "Only if the person has texts that both sides are to argue from: each with a title and its whole text, as it is. Every citation is checked.",
       },
     },
     output: {
@@ -63,6 +66,8 @@ export const startDebate = ({ ports }: Pick<Services, "ports">) => {
       const form = formOf(input);
       const { ports, actor, debates } = services;
       refuse(denialForDebate(ports.models.catalogue, actor, form));
+      const added = (form.sources ?? []).map(({ text }) => ({ characters: text.length }));
+      refuse(denialForSources(actor, { sources: 0, characters: 0 }, added));
       const held = debates.add(form);
       const { positions } = form;
       const task = () => createHeld(services, held);

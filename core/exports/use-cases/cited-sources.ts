@@ -1,4 +1,4 @@
-import type { Conversation } from "../../debate/debate.ts";
+import type { Response } from "../../debate/debate.ts";
 import { citedPassages } from "../../evidence/evidence-sheet.ts";
 import type { Sources } from "../../evidence/ports/sources.ts";
 import { rangesOf } from "../../evidence/source.ts";
@@ -7,12 +7,13 @@ import type { ExportedSource } from "../exported-sources.ts";
 /** Returns the sources of a debate with the passages that its turns rest on. */
 export async function citedSources(
   store: Sources,
-  { debate, responses }: Pick<Conversation, "debate" | "responses">,
+  debateId: number,
+  responses: readonly Pick<Response, "evidence">[],
 ): Promise<ExportedSource[]> {
   const ranges = rangesOf(citedPassages(responses));
   const [sources, passages] = await Promise.all([
-    store.list(debate.id),
-    ranges.length === 0 ? [] : store.passages(debate.id, ranges),
+    store.list(debateId),
+    ranges.length === 0 ? [] : store.passages(debateId, ranges),
   ]);
   return sources.map(({ n, title, address }) => ({
     ...{ n, title, address },

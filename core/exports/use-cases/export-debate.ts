@@ -86,7 +86,7 @@ async function withFindings(
   const flow = stored.size === 0 ? null : exportedFlow(flowSheet(sources));
   const branchOf = links?.branchOf;
   const showsSources = view.hasSources === true && view.hidesSources !== true;
-  const cited = showsSources && (await citedSources(ports.sources, { debate, responses: visible }));
+  const cited = showsSources && (await citedSources(ports.sources, debate.id, visible));
   return {
     ...view,
     ...(branchOf && {

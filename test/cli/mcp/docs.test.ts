@@ -80,10 +80,10 @@ describe("The tools", () => {
             ...[name, field, "string"],
           ]);
       expect(annotations?.destructiveHint).toBe(false);
-      expect(annotations?.readOnlyHint).toBe(name === "read_debate");
+      expect(annotations?.readOnlyHint).toBe(["read_debate", "read_evidence"].includes(name));
       const asksNobody = [
         ...["read_debate", "add_context", "branch_debate", "rematch", "choose_variant"],
-        ...["own_turn", "concede"],
+        ...["own_turn", "concede", "add_source", "read_evidence"],
       ].includes(name);
       expect(annotations?.openWorldHint).toBe(!asksNobody);
     }
