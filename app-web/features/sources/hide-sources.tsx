@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { useText } from "../../state/language/language.ts";
 import { useAct } from "../../ui/use-act.ts";
 
@@ -9,7 +9,14 @@ export function HideSources(props: {
 }) {
   const t = useText();
   const id = useId();
-  const { run, isBusy, error } = useAct();
+  const { run, error } = useAct();
+  // What was chosen, until the server has said so.
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const choose = (hides: boolean) =>
+    run(async () => {
+      setChosen(hides);
+      await props.hide(hides).finally(() => setChosen(null));
+    });
   return (
     <div>
       <label className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
@@ -17,8 +24,8 @@ export function HideSources(props: {
           type="checkbox"
           aria-describedby={id}
           className="size-5 shrink-0 accent-accent"
-          checked={props.isHidden}
-          onChange={({ target: { checked } }) => !isBusy && void run(() => props.hide(checked))}
+          checked={chosen ?? props.isHidden}
+          onChange={({ target }) => chosen === null && void choose(target.checked)}
         />
         {t("sources.hide")}
       </label>
