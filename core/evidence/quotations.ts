@@ -44,7 +44,7 @@ const UNSPACED =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 
 /** Korean writes its particles directly behind a quotation. */
-const HAS_NO_APOSTROPHE = new RegExp(`${UNSPACED.source}|\\p{sc=Hangul}`, "u");
+const HANGUL = /\p{sc=Hangul}/u;
 
 /** The same sign opens no quotation behind a letter, where words have spaces between them. */
 function isApostrophe(text: string, at: number): boolean {
@@ -71,5 +71,5 @@ function isWithinWord(text: string, at: number): boolean {
   const [before, after] = [text.charAt(at - 1), text.slice(at + 1, at + 3)];
   if (/["״]/.test(mark)) return /\p{sc=Hebrew}/u.test(before) && /^\p{sc=Hebrew}/u.test(after);
   const isApart = /[\p{L}\p{N}\s]$/u.test(text.slice(at - 2, at)) && /^[\p{L}\p{N}]/u.test(after);
-  return /[’‘]/.test(mark) && isApart && !HAS_NO_APOSTROPHE.test(before);
+  return /[’‘]/.test(mark) && isApart && !UNSPACED.test(before) && !HANGUL.test(before);
 }

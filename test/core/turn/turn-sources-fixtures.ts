@@ -26,7 +26,7 @@ export const REMOTE =
 export const add = (app: TestApp, debateId: number, text: string, title = "A source") =>
   addSource(app.ports, PRO, {
     debateId,
-    read: () => ({ title, address: null, text, pages: [] }),
+    read: async () => ({ title, address: null, text, pages: [] }),
   });
 
 /** What the turns that were asked for were given, in their order. */
