@@ -43,6 +43,12 @@ const isTight = (key: TextKey) =>
  */
 const ALWAYS_FITS = 14;
 
+/** The actions of a debate whose names are alike in meaning. */
+const IN_ONE_MENU = [
+  ...(["sources.title", "evidence.title", "context.add"] as const),
+  ...(["flow.title", "verdict.title", "ballot.open"] as const),
+];
+
 /** Names that stay, and words that one or more languages share with English. */
 const MAY_BE_EQUAL: readonly RegExp[] = [
   /^(radio\.open|sources\.title)$/,
@@ -95,6 +101,12 @@ describe("The catalogues", () => {
       );
     },
   );
+
+  test.each(CODES)("%s has different names for the actions that stand in one menu", (code) => {
+    const texts = read(code);
+    const names = IN_ONE_MENU.map((key) => texts[key]);
+    expect(new Set(names).size, names.join(", ")).toBe(IN_ONE_MENU.length);
+  });
 
   test.each(CODES)("%s has every plural case of the language", (code) => {
     const texts = read(code);
