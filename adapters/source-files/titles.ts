@@ -2,7 +2,7 @@ import { oneLine } from "./text/clean-text.ts";
 
 const MAX_TITLE = 200;
 
-/** What programs write for a document that nobody gave a title. */
+/** The titles that programs give to documents without one. */
 const PLACEHOLDERS =
   /^(?:untitled|no title|unbenannt|sans titre|document|presentation|slide)\b.{0,4}$/i;
 const FILE_NAME =

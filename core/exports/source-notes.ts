@@ -49,7 +49,7 @@ export function sourceNotes(
   };
 }
 
-/** Puts the numbers behind the marks. Nobody else's text becomes a reference to a note. */
+/** Puts the number of a note behind each mark, and escapes what only looks like a reference to a note. */
 function withNumbers(
   content: string,
   places: readonly (Pick<Passage, "end"> & { readonly number: number })[],

@@ -9,7 +9,7 @@ const folder = useFolder();
 
 const REPORT = `# A report on cars
 
-A parked car takes up room in the street and moves nobody. A bus carries many more people in the same room. Not everybody lives near a stop.
+A parked car takes up room in the street. A bus carries many more people in the same room. Many people live far from a stop.
 `;
 
 const QUESTION = ["Should city centres ban private cars?", "--positions", "Ban them|Let them in"];
@@ -38,7 +38,7 @@ describe("a debate with --source", () => {
   });
 
   it("has citations in NDJSON, and the cited passages in its last line and in the Markdown file", async () => {
-    const paths = [await filed("report.md", REPORT), await filed("notes.txt", "Nobody asks.")];
+    const paths = [await filed("report.md", REPORT), await filed("notes.txt", "A note.")];
     const markdown = folder.file("debate.md");
     const sources = paths.flatMap((path) => ["--source", path]);
     const words = [...QUESTION, ...sources, "--turns", "1", "--json", "--markdown", markdown];

@@ -73,7 +73,7 @@ export const readEvidence = {
   title: "Read the evidence of a debate",
   description:
     "Read what both sides of a debate with sources rest on: the sources, the citations of each side by kind, the passages that both cite, and " +
-    "those that speak to the question and that nobody cites. Everything is computed from the texts. Starts nothing and asks no model.",
+    "those on the question that no turn cites. Everything is computed from the texts. Starts nothing and asks no model.",
   annotations: {
     readOnlyHint: true,
     destructiveHint: false,
@@ -118,6 +118,6 @@ function textOf({ sources, counts, citedByBoth, uncited }: Sheet, names: SideNam
         `${names[side]}: ${CITATION_KINDS.map((kind) => `${counts[side][kind]} ${kind}`).join(", ")}`,
     ).join("\n"),
     ...passages("Cited by both sides", citedByBoth),
-    ...passages("Cited by nobody", uncited),
+    ...passages("Cited by no turn", uncited),
   ].join("\n\n");
 }

@@ -129,7 +129,7 @@ describe("the sources of a debate", () => {
   test("show readers of the link what is cited, and nothing once they are hidden", async () => {
     const id = await felix.debate();
     await add(id);
-    await add(id, { title: "Silent", text: "Nobody cites this secret line." });
+    await add(id, { title: "Silent", text: "This line is secret." });
     await turn(id, "They are warm [S1 §1].");
     const token = app.tables.debates.get(id)?.shareToken ?? "";
     const reader = app.visitor();
