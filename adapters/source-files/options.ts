@@ -1,5 +1,5 @@
 /** The largest file that is read (bytes). */
-export const MAX_FILE_BYTES = 20 * 1024 * 1024;
+export const MAX_FILE_BYTES = 20_000_000;
 
 /** How a file is read. */
 export interface ReadOptions {

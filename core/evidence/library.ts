@@ -2,6 +2,7 @@
 
 import type { PassageRange, PassageRef } from "../debate/evidence.ts";
 import { tokenBound } from "../models/token-bound.ts";
+import { passageName } from "./citation-marks.ts";
 import { LIBRARY } from "./limits.ts";
 import type { NumberedPassage, Source } from "./source.ts";
 
@@ -92,10 +93,7 @@ export function inOrderOf<P extends PassageRef>(
   order: readonly PassageRef[],
   passages: readonly P[],
 ): P[] {
-  const places = new Map(
-    order.map(({ source, passage }, place) => [`${source} ${passage}`, place]),
-  );
-  const placeOf = ({ source, passage }: PassageRef) =>
-    places.get(`${source} ${passage}`) ?? order.length;
+  const places = new Map(order.map((ref, place) => [passageName(ref), place]));
+  const placeOf = (ref: PassageRef) => places.get(passageName(ref)) ?? order.length;
   return passages.toSorted((a, b) => placeOf(a) - placeOf(b));
 }

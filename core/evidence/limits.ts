@@ -18,7 +18,7 @@ export const MOST_SOURCES = 20;
 export const SOURCE_TEXT = { title: 200, address: 2_000 } as const;
 
 /** The largest file that is read. */
-export const SOURCE_FILE_BYTES = 20 * 1024 * 1024;
+export const SOURCE_FILE_BYTES = 20_000_000;
 
 /** The longest passage. It is short enough to be read at a glance, and long enough for an argument. */
 export const PASSAGE_LENGTH = 700;

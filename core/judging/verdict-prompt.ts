@@ -14,7 +14,7 @@ import { escapePrompt } from "../models/escape-prompt.ts";
 import type { Prompt } from "../models/prompt.ts";
 import type { JudgedTurn } from "./ballot.ts";
 import { type NeutralNames, neutralName, neutralNames } from "./neutral-names.ts";
-import { JUDGE_INSTRUCTIONS } from "./rubric.ts";
+import { CITATION_INSTRUCTIONS, JUDGE_INSTRUCTIONS } from "./rubric.ts";
 
 /** The debate that a judge reads. */
 export interface JudgedDebate {
@@ -54,7 +54,10 @@ export function verdictPrompt({ debate, first }: VerdictPromptMaterial): Prompt 
     ...order.map((side) => sideBlock(debate, side)),
     `Write the texts of your answer in ${englishNameOf(debate.language)}, and name the sides Side A and Side B in them. Write the JSON object now.`,
   ].join("\n\n");
-  return { system: JUDGE_INSTRUCTIONS, messages: [{ role: "user", content }] };
+  const system = debate.citations
+    ? `${JUDGE_INSTRUCTIONS}\n\n${CITATION_INSTRUCTIONS}`
+    : JUDGE_INSTRUCTIONS;
+  return { system, messages: [{ role: "user", content }] };
 }
 
 /** The citations of both sides, counted. They hold figures alone, so no text of a person is in them. */

@@ -70,7 +70,7 @@ const FIGURES: Readonly<Record<string, readonly number[]>> = {
   "Sources of an account's debate": Object.values(SOURCE_LIMITS.free),
   "Sources of a debate with a plan": Object.values(SOURCE_LIMITS.pro),
   "Title and address of a source": [SOURCE_TEXT.title, SOURCE_TEXT.address],
-  "A file that is read into a source": [SOURCE_FILE_BYTES / 2 ** 20],
+  "A file that is read into a source": [SOURCE_FILE_BYTES / 1_000_000],
   "A passage of a source": [PASSAGE_LENGTH],
   "What a turn is given of the sources": [LIBRARY.tokens, LIBRARY.shareOfWindow * 100],
   "Passages of the evidence sheet that no turn cites": [UNCITED_SHOWN],

@@ -1,8 +1,8 @@
 import { sourceSchema } from "@einstein-vs-cat/core";
 import { useState } from "react";
 import { useText } from "../../state/language/language.ts";
+import type { KeptSources } from "../../state/sources/kept-sources.ts";
 import { NOTHING_PASTED, pasteMessages, usePasted } from "../../state/sources/pasted.ts";
-import type { Shelf } from "../../state/sources/shelf.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
@@ -12,17 +12,17 @@ import { useValidatedForm } from "../../ui/form/use-validated-form.ts";
 /** Takes a text with its title. What was typed stays until it is added. */
 export function PasteSource(props: {
   readonly debateId: number | null;
-  readonly shelf: Shelf;
+  readonly kept: KeptSources;
   readonly announce: (news: string) => void;
 }) {
   const t = useText();
-  const { shelf, announce } = props;
+  const { kept, announce } = props;
   const { pasted, change } = usePasted(props.debateId);
   const [isAdding, setIsAdding] = useState(false);
   const { form, submit, reset, errors } = useValidatedForm(sourceSchema, pasted, async (source) => {
     setIsAdding(true);
     try {
-      const title = await shelf.add(source);
+      const title = await kept.add(source);
       change(NOTHING_PASTED);
       reset();
       announce(t("sources.added", { title }));

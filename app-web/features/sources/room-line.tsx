@@ -2,7 +2,7 @@ import { SOURCE_LIMITS } from "@einstein-vs-cat/core";
 import { Link } from "wouter";
 import { useAccess } from "../../state/account/user.ts";
 import { useText } from "../../state/language/language.ts";
-import type { Room } from "../../state/sources/shelf.ts";
+import type { Room } from "../../state/sources/kept-sources.ts";
 
 /** How much there is and may be. Visitors read what an account gives. */
 export function RoomLine({ room: { held, limits } }: { readonly room: Room }) {

@@ -4,19 +4,19 @@ import { useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { messageText } from "../../i18n/message-text.ts";
 import { useText } from "../../state/language/language.ts";
-import type { Shelf, ShownSource } from "../../state/sources/shelf.ts";
+import type { KeptSources, ShownSource } from "../../state/sources/kept-sources.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useAct } from "../../ui/use-act.ts";
 import { RenameSource } from "./rename-source.tsx";
 
 interface SourceItemProps {
   readonly source: ShownSource;
-  readonly shelf: Pick<Shelf, "rename" | "remove">;
+  readonly kept: Pick<KeptSources, "rename" | "remove">;
   readonly announce: (news: string) => void;
 }
 
 /** One source. Once a turn has used it, it cannot be removed, and a press says why. */
-export function SourceItem({ source, shelf, announce }: SourceItemProps) {
+export function SourceItem({ source, kept, announce }: SourceItemProps) {
   const t = useText();
   const { n, number, title, address, characters, passages, used } = source;
   const { run, isBusy, error } = useAct();
@@ -26,7 +26,7 @@ export function SourceItem({ source, shelf, announce }: SourceItemProps) {
   const pencil = useRef<HTMLDivElement>(null);
   const remove = () =>
     void run(async () => {
-      await shelf.remove(n);
+      await kept.remove(n);
       announce(t("sources.removed", { title }));
     });
   const stopRenaming = () => {
@@ -39,7 +39,7 @@ export function SourceItem({ source, shelf, announce }: SourceItemProps) {
         <RenameSource
           title={title}
           rename={async (next) => {
-            announce(t("sources.renamed", { title: await shelf.rename(n, next) }));
+            announce(t("sources.renamed", { title: await kept.rename(n, next) }));
           }}
           onClose={stopRenaming}
         />

@@ -1,17 +1,17 @@
 import { useRef } from "react";
 import { useText } from "../../state/language/language.ts";
-import type { Shelf, ShownSource } from "../../state/sources/shelf.ts";
+import type { KeptSources, ShownSource } from "../../state/sources/kept-sources.ts";
 import { useKeepFocus } from "../../ui/use-keep-focus.ts";
 import { SourceItem } from "./source-item.tsx";
 
 /** The sources with what can be done to each. When one is removed, the list takes the focus. */
 export function SourceList(props: {
   readonly sources: readonly ShownSource[];
-  readonly shelf: Pick<Shelf, "rename" | "remove">;
+  readonly kept: Pick<KeptSources, "rename" | "remove">;
   readonly announce: (news: string) => void;
 }) {
   const t = useText();
-  const { sources, shelf, announce } = props;
+  const { sources, kept, announce } = props;
   const list = useRef<HTMLElement>(null);
   useKeepFocus(list, sources.length, (area) => area);
   return (
@@ -21,7 +21,7 @@ export function SourceList(props: {
       ) : (
         <ul className="flex flex-col border-t border-line">
           {sources.map((source) => (
-            <SourceItem key={source.n} source={source} shelf={shelf} announce={announce} />
+            <SourceItem key={source.n} source={source} kept={kept} announce={announce} />
           ))}
         </ul>
       )}

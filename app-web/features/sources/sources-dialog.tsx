@@ -3,10 +3,10 @@ import { useLocation } from "wouter";
 import { useOpenDebate } from "../../state/debate/debate.ts";
 import { errorMessage } from "../../state/ground/error-message.ts";
 import { useText } from "../../state/language/language.ts";
-import { useDebateShelf } from "../../state/sources/debate-shelf.ts";
-import { useDraftShelf } from "../../state/sources/draft-shelf.ts";
 import { useSourcesDialog } from "../../state/sources/draft-sources.ts";
-import type { Shelf } from "../../state/sources/shelf.ts";
+import type { KeptSources } from "../../state/sources/kept-sources.ts";
+import { useSourcesOfDebate } from "../../state/sources/sources-of-debate.ts";
+import { useSourcesOfForm } from "../../state/sources/sources-of-form.ts";
 import { SheetDialog } from "../../ui/dialog/sheet-dialog.tsx";
 import { RetryAlert } from "../../ui/loading/retry-alert.tsx";
 import { AddFiles } from "./add-files.tsx";
@@ -23,18 +23,24 @@ export function SourcesDialog() {
   return debateId === null ? <FormSources /> : <DebateSources debateId={debateId} />;
 }
 
-const FormSources = () => <Sources debateId={null} shelf={useDraftShelf()} />;
+const FormSources = () => <Sources debateId={null} kept={useSourcesOfForm()} />;
 
 function DebateSources({ debateId }: { readonly debateId: number }) {
-  return <Sources debateId={debateId} shelf={useDebateShelf(debateId)} />;
+  return <Sources debateId={debateId} kept={useSourcesOfDebate(debateId)} />;
 }
 
-function Sources({ debateId, shelf }: { readonly debateId: number | null; readonly shelf: Shelf }) {
+function Sources({
+  debateId,
+  kept,
+}: {
+  readonly debateId: number | null;
+  readonly kept: KeptSources;
+}) {
   const t = useText();
   const [, setIsOpen] = useSourcesDialog();
   const [news, announce] = useState("");
-  const files = useReadFiles(shelf);
-  const { read, failure, sources } = shelf;
+  const files = useReadFiles(kept);
+  const { read, failure, sources } = kept;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each debate
   useEffect(() => {
     const control = new AbortController();
@@ -53,7 +59,7 @@ function Sources({ debateId, shelf }: { readonly debateId: number | null; readon
       </p>
       <div className="mt-3 flex min-h-0 flex-1 flex-col gap-6 overflow-y-auto border-t border-line px-4 pt-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:px-6 short:overflow-visible">
         <section className="flex flex-col gap-3">
-          <RoomLine room={shelf.room} />
+          <RoomLine room={kept.room} />
           {failure !== null && (
             <RetryAlert
               message={errorMessage(failure, t)}
@@ -63,14 +69,14 @@ function Sources({ debateId, shelf }: { readonly debateId: number | null; readon
           {sources === null ? (
             failure === null && <div className="min-h-16" aria-busy="true" />
           ) : (
-            <SourceList sources={sources} shelf={shelf} announce={announce} />
+            <SourceList sources={sources} kept={kept} announce={announce} />
           )}
-          {shelf.isHidden !== null && <HideSources isHidden={shelf.isHidden} hide={shelf.hide} />}
+          {kept.isHidden !== null && <HideSources isHidden={kept.isHidden} hide={kept.hide} />}
         </section>
         {sources !== null && (
           <>
             <AddFiles files={files} />
-            <PasteSource debateId={debateId} shelf={shelf} announce={announce} />
+            <PasteSource debateId={debateId} kept={kept} announce={announce} />
           </>
         )}
       </div>

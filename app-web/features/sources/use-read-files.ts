@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { messageText } from "../../i18n/message-text.ts";
 import { type Translate, textWith } from "../../i18n/text.ts";
 import { errorMessage } from "../../state/ground/error-message.ts";
+import type { KeptSources } from "../../state/sources/kept-sources.ts";
 import { readFile, type Unreadable, unreadableReason } from "../../state/sources/read-file.ts";
-import type { Shelf } from "../../state/sources/shelf.ts";
 
 /** The file that is being read, and how much of it is read, from 0 to 1. */
 export interface Reading {
@@ -23,10 +23,10 @@ export interface Outcome {
 type Result = Pick<Outcome, "wasAdded" | "sentence">;
 
 /** The largest file, in the unit that the texts use. */
-export const FILE_MEGABYTES = SOURCE_FILE_BYTES / 2 ** 20;
+export const FILE_MEGABYTES = SOURCE_FILE_BYTES / 1_000_000;
 
-/** Reads files one after the other and adds their texts to a shelf. It ends with the dialog. */
-export function useReadFiles(shelf: Shelf) {
+/** Reads files one after the other and adds their texts to the sources. It ends with the dialog. */
+export function useReadFiles(kept: KeptSources) {
   const [reading, setReading] = useState<Reading | null>(null);
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
   const waiting = useRef<File[]>([]);
@@ -44,7 +44,7 @@ export function useReadFiles(shelf: Shelf) {
       setReading({ name, part: 0 });
       const onProgress = (done: number, total: number) =>
         !signal.aborted && setReading({ name, part: total > 0 ? done / total : 0 });
-      const result = await addFile(file, shelf, { signal, onProgress });
+      const result = await addFile(file, kept, { signal, onProgress });
       if (signal.aborted) break;
       setOutcomes((before) => [...before, { n: before.length, name, ...result }]);
     }
@@ -65,18 +65,18 @@ export function useReadFiles(shelf: Shelf) {
 /** Reads a file and adds its text. Resolves to what came of it, also when it failed. */
 async function addFile(
   file: File,
-  shelf: Shelf,
+  kept: KeptSources,
   how: {
     readonly signal: AbortSignal;
     readonly onProgress: (done: number, total: number) => void;
   },
 ): Promise<Result> {
-  const { denial, characters } = shelf.roomNow();
+  const { denial, characters } = kept.roomNow();
   if (denial !== null) return refused((t) => messageText(t, denial));
   if (file.size > SOURCE_FILE_BYTES) return unreadable("too-large", characters);
   try {
     const { title, ...rest } = await readFile(file, { ...how, maxCharacters: characters });
-    const added = await shelf.add({ ...rest, title: shortTitle(title) || shortTitle(file.name) });
+    const added = await kept.add({ ...rest, title: shortTitle(title) || shortTitle(file.name) });
     return { wasAdded: true, sentence: (t) => t("sources.added", { title: added }) };
   } catch (error) {
     const reason = unreadableReason(error);

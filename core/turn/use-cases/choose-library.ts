@@ -44,16 +44,16 @@ export async function chooseLibrary(
 ): Promise<ChosenLibrary> {
   const all = await ports.sources.list(material.debate.id);
   const held = all.filter(({ fromTurn }) => fromTurn <= turnNumber);
-  const shelf = new Shelf(ports, material, turnNumber, tokens);
+  const reader = new PassageReader(ports, material, turnNumber, tokens);
   const before = responseBefore(material, turnNumber);
   const given = before?.evidence?.given ?? [];
   const isSame = before?.speaker.kind !== "person" && given.length > 0;
   const passages = isSame
-    ? await shelf.given(
+    ? await reader.given(
         given,
         held.filter(({ fromTurn }) => fromTurn === turnNumber),
       )
-    : await shelf.best(held, given);
+    : await reader.best(held, given);
   return { all, sources: held.map(({ n, title }) => ({ n, title })), passages };
 }
 
@@ -62,7 +62,7 @@ const responseBefore = ({ responses }: TurnMaterial, turnNumber: number) =>
   turnNumber % 2 === 1 ? undefined : responses.find((one) => one.turnNumber === turnNumber - 1);
 
 /** Reads the passages of a debate for one of its turns. */
-class Shelf {
+class PassageReader {
   readonly #ports: LibraryPorts;
   readonly #material: TurnMaterial;
   readonly #turnNumber: number;

@@ -1,4 +1,4 @@
-/** The shelf of an open debate, as its server keeps it. */
+/** The sources of an open debate, as its server keeps them. */
 
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useMemo } from "react";
@@ -15,7 +15,7 @@ import {
 import { codeOf } from "../../api/refusal.ts";
 import { accessAtom } from "../account/user.ts";
 import { openDebateAtom } from "../debate/open-debate.ts";
-import { checkedSource, roomFor, roomLeft, type Shelf } from "./shelf.ts";
+import { checkedSource, type KeptSources, roomFor, roomLeft } from "./kept-sources.ts";
 
 /** The sources of the debate that was read last. */
 const readAtom = atom<{
@@ -106,8 +106,8 @@ const hideAtom = atom(null, async (_get, set, debateId: number, hides: boolean) 
   set(changeAtom, debateId, { hidden: hides });
 });
 
-/** Returns the shelf of the open debate, which has this id. */
-export function useDebateShelf(debateId: number): Shelf {
+/** Returns the sources of the open debate, which has this id. */
+export function useSourcesOfDebate(debateId: number): KeptSources {
   const read = useAtomValue(keptAtom);
   const sources = useAtomValue(sourcesAtom);
   const access = useAtomValue(accessAtom);

@@ -1,5 +1,5 @@
 /**
- * What the dialog of sources works on: the sources of the form, or those of a debate. A shelf refuses
+ * What the dialog of sources works on: the sources of the form, or those of a debate. They refuse
  * before anything is sent; what it throws is a sentence for the person who adds.
  */
 
@@ -18,7 +18,7 @@ import { RefusalError } from "../../api/refusal.ts";
 
 /** A source as the dialog shows it. */
 export interface ShownSource extends SerializedSource {
-  /** By which citations name it. `n` names it for the actions of its shelf. */
+  /** By which citations name it. `n` names it for the actions. */
   readonly number: number;
 }
 
@@ -31,7 +31,7 @@ export interface Room {
 }
 
 /** The sources of the form or of a debate, and what can be done with them. */
-export interface Shelf {
+export interface KeptSources {
   /** Null until they are known. */
   readonly sources: readonly ShownSource[] | null;
   readonly room: Room;

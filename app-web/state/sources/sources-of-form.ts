@@ -1,11 +1,11 @@
-/** The shelf of the form: its sources go to the server with the question. */
+/** The sources of the form: they go to the server with the question. */
 
 import { divideSource, renameSourceSchema } from "@einstein-vs-cat/core";
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import type { SourceBody } from "../../api/own-sources.ts";
 import { accessAtom } from "../account/user.ts";
 import { type DraftSource, draftSourcesAtom } from "./draft-sources.ts";
-import { checkedSource, roomFor, roomLeft, type Shelf } from "./shelf.ts";
+import { checkedSource, type KeptSources, roomFor, roomLeft } from "./kept-sources.ts";
 
 const lastNumberAtom = atom(0);
 
@@ -38,8 +38,8 @@ const removeAtom = atom(null, async (get, set, n: number) =>
   ),
 );
 
-/** Returns the shelf of the form. */
-export function useDraftShelf(): Shelf {
+/** Returns the sources of the form. */
+export function useSourcesOfForm(): KeptSources {
   const drafts = useAtomValue(draftSourcesAtom);
   const access = useAtomValue(accessAtom);
   return {
