@@ -51,13 +51,20 @@ function Passage(props: {
         className="reading border-s-2 border-accent ps-3 text-sm whitespace-pre-line"
       >
         {text.slice(0, start)}
-        {end > start && <mark className="bg-mark text-inherit">{text.slice(start, end)}</mark>}
+        {end > start && (
+          <mark ref={bringIntoView} className="bg-mark text-inherit">
+            {text.slice(start, end)}
+          </mark>
+        )}
         {text.slice(end)}
       </blockquote>
       <Neighbour label={t("evidence.after")} text={after} />
     </div>
   );
 }
+
+/** The quoted words may stand below what the panel shows of a long passage. */
+const bringIntoView = (mark: HTMLElement | null) => mark?.scrollIntoView?.({ block: "nearest" });
 
 /** A passage beside the cited one. */
 function Neighbour({ label, text }: { readonly label: string; readonly text: string | null }) {
