@@ -18,7 +18,7 @@ const INSERT_PASSAGES = `insert into source_passages (source_id, passage, page, 
   from jsonb_array_elements(?::jsonb) with ordinality parts (part, place)`;
 
 const INSERT_WORDS = `insert into source_words (source_id, word, passages)
-  select ?::bigint, word, passages from jsonb_each(?::jsonb) words (word, passages)`;
+  select ?::bigint, word, passages from jsonb_each_text(?::jsonb) words (word, passages)`;
 
 /** Stores a source with its passages and words inside the caller's transaction. */
 export async function insertSource(
@@ -34,7 +34,8 @@ export async function insertSource(
   if (inserted === undefined) throw new Error("The source was not stored.");
   const { id, ...source } = inserted;
   await sql.execute(INSERT_PASSAGES, [id, JSON.stringify(parts)]);
-  const words = Object.fromEntries(indexPassages(parts.map(({ text }) => text)));
+  const index = indexPassages(parts.map(({ text }) => text));
+  const words = Object.fromEntries([...index].map(([word, numbers]) => [word, numbers.join(" ")]));
   await sql.execute(INSERT_WORDS, [id, JSON.stringify(words)]);
   return source;
 }

@@ -46,8 +46,8 @@ const COPY_WORDS = `insert into source_words (source_id, word, passages)
 /** The words of the passages that the copy has. */
 const COPY_CITED_WORDS = `insert into source_words (source_id, word, passages)
   select * from (
-    select s.id, w.word, (select jsonb_agg(p.passage order by p.passage)
-      from jsonb_array_elements_text(w.passages) posted (passage)
+    select s.id, w.word, (select string_agg(p.passage::text, ' ' order by p.passage)
+      from string_to_table(w.passages, ' ') posted (passage)
       join source_passages p on p.source_id = s.id and p.passage = posted.passage::int) as passages
     from ${PAIRED} join source_words w on w.source_id = o.id) kept
   where passages is not null`;

@@ -28,7 +28,8 @@ import { insertSource, SOURCE_COLUMNS } from "./insert-source.ts";
 const OF_DEBATE = `debate_sources s join ai_debates d on d.id = s.debate_id and d.deleted_at is null
   where s.debate_id = ?`;
 
-const HELD = `select count(*)::int as sources, coalesce(sum(characters), 0)::int as characters
+const HELD = `select count(*)::int as sources, coalesce(sum(characters), 0)::int as characters,
+    (select count(*)::int from ai_responses where debate_id = ?) as turns
   from debate_sources where debate_id = ?`;
 const LIST = `select ${SOURCE_COLUMNS} from ${OF_DEBATE} order by s.n`;
 const FIND = `select ${SOURCE_COLUMNS} from ${OF_DEBATE} and s.n = ?::bigint`;
@@ -51,6 +52,9 @@ const POSTINGS = `select w.word as "key", s.n::int as "source", w.passages
   join ai_debates d on d.id = s.debate_id and d.deleted_at is null
   join source_words w on w.source_id = s.id and w.word = k.word`;
 
+/** A posting as it is stored: the numbers of its passages with spaces between them. */
+type StoredPosting = Omit<Posting, "passages"> & { readonly passages: string };
+
 /** The sources of debates on PostgreSQL or PGlite. */
 export class MikroSources implements Sources, PassageSearch {
   readonly #database: Database;
@@ -64,14 +68,19 @@ export class MikroSources implements Sources, PassageSearch {
     source: NewSource,
     guard: (held: HeldSources) => void = () => {},
   ): Promise<Source> {
-    return this.#database.transaction(async (em) => {
-      if ((await lockDebate(em, debateId)) === null) throw new DomainError("not-found");
-      const [held] = await em.execute<HeldSources[]>(HELD, [debateId]);
-      guard(held ?? { sources: 0, characters: 0 });
-      const next = nextTurnNumber(await em.count(ResponseEntity, { debateId }));
-      const claim = await findOpenClaim(em, debateId);
+    // Without the ORM, which writes the values into the statement: that takes longer than to store them.
+    return this.#database.transact(async (sql) => {
+      if ((await lockDebate(sql, debateId)) === null) throw new DomainError("not-found");
+      const [held] = await sql.execute<(HeldSources & { readonly turns: number })[]>(HELD, [
+        debateId,
+        debateId,
+      ]);
+      const { turns = 0, sources = 0, characters = 0 } = held ?? {};
+      guard({ sources, characters });
+      const claim = await findOpenClaim(sql, debateId);
       const running = claim?.isAlive ? claim.turnNumber : 0;
-      return insertSource(em, debateId, source, Math.max(next, nextTurnNumber(running)));
+      const fromTurn = Math.max(nextTurnNumber(turns), nextTurnNumber(running));
+      return insertSource(sql, debateId, source, fromTurn);
     });
   }
 
@@ -112,10 +121,14 @@ export class MikroSources implements Sources, PassageSearch {
   ): Promise<readonly PassageRef[]> {
     return this.#database.run(async (em) => {
       const sources = await em.execute<Source[]>(LIST, [debateId]);
-      const postings = await em.execute<Posting[]>(POSTINGS, [
+      const found = await em.execute<StoredPosting[]>(POSTINGS, [
         JSON.stringify([...query.keys()]),
         ...[debateId, turnNumber],
       ]);
+      const postings = found.map((one) => ({
+        ...one,
+        passages: one.passages.split(" ").map(Number),
+      }));
       const passages = sources
         .filter(({ fromTurn }) => fromTurn <= turnNumber)
         .reduce((sum, source) => sum + source.passages, 0);

@@ -33,9 +33,11 @@ export class Evidence20261128190000 extends Migration {
     this.addSql(`create table "source_words" (
       "source_id" bigint not null,
       "word" text not null,
-      "passages" jsonb not null,
+      "passages" text not null,
       primary key ("source_id", "word"),
       constraint "source_words_source_id_foreign" foreign key ("source_id") references "debate_sources" ("id") on delete cascade)`);
+    // To compress the postings of a long source takes longer than everything else that adds it.
+    this.addSql(`alter table "source_words" alter column "passages" set storage external`);
   }
 
   override down(): void {

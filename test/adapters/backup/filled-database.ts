@@ -171,7 +171,7 @@ const ROWS: readonly (readonly [table: string, columns: string, values: string])
   ],
   ["source_passages", "source_id, passage, page, text", "i, 1, nullif(i % 3, 0), text"],
   ["source_passages", "source_id, passage, page, text", "i, 2, null, text || repeat(text, 20)"],
-  ["source_words", "source_id, word, passages", "i, text || i, jsonb_build_array(1, i)"],
+  ["source_words", "source_id, word, passages", "i, text || i, '1 ' || i"],
   ["speech_claims", "sentence_id, fence, lease_until, failed_fence", "i, 1, moment, 0"],
   ["verdict_claims", "verdict_id, fence, lease_until, failed_fence", "i, 1, moment, 0"],
   ["archive_blocks", "user_id, first_debate_id, last_debate_id, debates", "owner, i, i, 1"],
